@@ -1,0 +1,44 @@
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; game: string | null }
+  | { page: 'join' }
+  | { page: 'lost' };
+
+/** Turns an address into a page. */
+export function routeOf(path: string): Route {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, second] = parts;
+  if (first === undefined) return { page: 'home' };
+  if (first === 't' && second && parts.length === 2) return { page: 'table', id: second };
+  if (first === 'rules' && parts.length <= 2) return { page: 'rules', game: second ?? null };
+  if (first === 'join' && parts.length === 1) return { page: 'join' };
+  return { page: 'lost' };
+}
+
+class Router {
+  route = $state<Route>(routeOf(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
+    document.addEventListener('click', (event) => this.#click(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.route = routeOf(location.pathname);
+    scrollTo(0, 0);
+  }
+
+  /** Links inside the house change the page without loading it anew. */
+  #click(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest?.('a');
+    if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,103 @@
+import { api } from './api';
+import type { FromServer, ToServer } from './messages';
+
+export type LinkState = 'idle' | 'connecting' | 'open' | 'lost';
+type Listener = { message(message: FromServer): void; opened(): void };
+
+const PING_AFTER = 25_000;
+const WAITS = [250, 500, 1000, 2000, 4000, 5000];
+
+/** One socket a tab: says hello with a ticket, comes back by itself, tells its listeners. */
+export class Link {
+  state = $state<LinkState>('idle');
+  #socket: WebSocket | null = null;
+  #listeners = new Set<Listener>();
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly open: () => WebSocket = () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
+    private readonly ticket: () => Promise<string> = api.ticket,
+  ) {
+    addEventListener('online', () => this.retry());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.retry());
+  }
+
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    if (this.state === 'open') listener.opened();
+    else if (this.state === 'idle') void this.#connect();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#close();
+    };
+  }
+
+  send(message: ToServer): boolean {
+    if (this.state !== 'open' || this.#socket?.readyState !== 1) return false;
+    this.#socket.send(JSON.stringify(message));
+    this.#expectPing();
+    return true;
+  }
+
+  /** Tries again now instead of after the pause. */
+  retry(): void {
+    if (this.state !== 'lost') return;
+    this.#tries = 0;
+    clearTimeout(this.#timer);
+    void this.#connect();
+  }
+
+  async #connect(): Promise<void> {
+    if (this.state !== 'lost') this.state = 'connecting';
+    clearTimeout(this.#timer);
+    let ticket: string;
+    try {
+      ticket = await this.ticket();
+    } catch {
+      return this.#lost();
+    }
+    if (this.#listeners.size === 0) return;
+    this.#socket?.close();
+    const socket = (this.#socket = this.open());
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', ticket, version: 1 } satisfies ToServer));
+    socket.onmessage = (event) => this.#hear(socket, JSON.parse(event.data as string) as FromServer);
+    socket.onclose = () => socket === this.#socket && this.#lost();
+  }
+
+  #hear(socket: WebSocket, message: FromServer): void {
+    if (socket !== this.#socket) return;
+    if (message.type === 'welcome') {
+      this.state = 'open';
+      this.#tries = 0;
+      this.#expectPing();
+      for (const listener of this.#listeners) listener.opened();
+    }
+    for (const listener of this.#listeners) listener.message(message);
+  }
+
+  #expectPing(): void {
+    clearTimeout(this.#ping);
+    this.#ping = setTimeout(() => this.send({ type: 'ping' }), PING_AFTER);
+  }
+
+  #lost(): void {
+    if (this.#listeners.size === 0) return;
+    this.state = 'lost';
+    clearTimeout(this.#ping);
+    const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)]!;
+    this.#timer = setTimeout(() => void this.#connect(), wait);
+  }
+
+  #close(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#ping);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.state = 'idle';
+    socket?.close();
+  }
+}
+
+export const link = new Link();

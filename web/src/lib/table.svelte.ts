@@ -1,0 +1,154 @@
+import { randomHex, sha256Hex } from './hash';
+import type { Action, Ask, Components, Entry, FromServer, GameEvent, Meta, Snapshot, Update, View, Waiting } from './messages';
+import { link as theLink, type Link } from './socket.svelte';
+
+export interface Refused { code: string; clause: string; args: Record<string, unknown>; action: Action }
+interface Sending { move_id: string; ask_id: [number, number]; action: Action }
+
+/** One table as this tab knows it: the latest view, my questions, the log, the move on its way. */
+export class TableState {
+  meta = $state.raw<Meta | null>(null);
+  seat = $state<number | null>(null);
+  view = $state.raw<View | null>(null);
+  components = $state.raw<Components | null>(null);
+  asks = $state.raw<Ask[]>([]);
+  waiting = $state.raw<Waiting[]>([]);
+  log = $state.raw<Entry[]>([]);
+  sending = $state.raw<Sending | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  error = $state<string | null>(null);
+  #seq: number | null = null;
+  #hears = new Set<(events: GameEvent[]) => void>();
+  #stop: () => void = () => {};
+
+  constructor(
+    readonly id: string,
+    readonly link: Link = theLink,
+  ) {}
+
+  get ask(): Ask | null {
+    return this.asks[0] ?? null;
+  }
+
+  /** My move was sent and not answered yet: the board shows it as done. */
+  get pending(): Action | null {
+    return this.sending?.action ?? null;
+  }
+
+  open(): void {
+    this.#stop = this.link.listen({ opened: () => this.#opened(), message: (message) => this.hear(message) });
+  }
+
+  close(): void {
+    this.link.send({ type: 'unwatch', table: this.id });
+    this.#stop();
+  }
+
+  /** Calls back with what just happened, for animation, sound and announcements; never with what a snapshot repeats. */
+  onEvents(listener: (events: GameEvent[]) => void): () => void {
+    this.#hears.add(listener);
+    return () => this.#hears.delete(listener);
+  }
+
+  play(action: Action, ask: Ask | null = this.ask): void {
+    if (!ask || this.sending) return;
+    this.refused = null;
+    this.sending = { move_id: randomHex(8), ask_id: ask.id, action: { seat: ask.seat, ...action } };
+    this.#send();
+  }
+
+  forgive(): void {
+    this.refused = null;
+  }
+
+  hear(message: FromServer): void {
+    if (message.type === 'error') {
+      if (!this.meta) this.error = message.code;
+      return;
+    }
+    if (!('table' in message) || message.table !== this.id) return;
+    switch (message.type) {
+      case 'snapshot':
+        return this.#snapshot(message);
+      case 'update':
+        return this.#update(message);
+      case 'table':
+        if (!this.#next(message.seq)) return;
+        this.seat = message.seat;
+        return this.#setMeta(message.meta);
+      case 'ok':
+        if (message.move_id === this.sending?.move_id) this.sending = null;
+        return;
+      case 'refused':
+        if (message.move_id !== this.sending?.move_id) return;
+        this.refused = { code: message.code, clause: message.clause, args: message.args, action: this.sending.action };
+        this.sending = null;
+        return;
+      case 'stale':
+        if (message.move_id === this.sending?.move_id) this.sending = null;
+        return this.#snapshot(message.snapshot);
+    }
+  }
+
+  #opened(): void {
+    this.link.send({ type: 'watch', table: this.id, since: this.#seq });
+    this.#send();
+  }
+
+  #send(): void {
+    if (this.sending) this.link.send({ type: 'move', table: this.id, ...this.sending });
+  }
+
+  /** Is this the message after the last one? On a gap the table is asked for anew. */
+  #next(seq: number): boolean {
+    if (this.#seq === null || seq <= this.#seq) return false;
+    if (seq > this.#seq + 1) {
+      this.#seq = null;
+      this.link.send({ type: 'watch', table: this.id, since: null });
+      return false;
+    }
+    this.#seq = seq;
+    return true;
+  }
+
+  #snapshot(snapshot: Snapshot): void {
+    this.#seq = snapshot.seq;
+    this.error = null;
+    this.seat = snapshot.seat;
+    this.components = snapshot.components;
+    this.view = snapshot.view;
+    this.log = snapshot.log;
+    this.#ask(snapshot.asks, snapshot.waiting);
+    this.#setMeta(snapshot.meta);
+  }
+
+  #update(update: Update): void {
+    if (!this.#next(update.seq)) return;
+    this.view = update.view;
+    this.log = [...this.log, ...update.events];
+    this.#ask(update.asks, update.waiting);
+    if (update.meta) this.#setMeta(update.meta);
+    for (const hears of this.#hears) hears(update.events.map((entry) => entry.event));
+  }
+
+  #ask(asks: Ask[], waiting: Waiting[]): void {
+    if (this.refused && !asks.some((ask) => ask.id[1] === this.ask?.id[1])) this.refused = null;
+    this.asks = asks;
+    this.waiting = waiting;
+  }
+
+  #setMeta(meta: Meta): void {
+    this.meta = meta;
+    if (meta.dice?.wanted) void this.#giveDice(meta.dice.phase);
+  }
+
+  /** A seat's own share of the dice: its hash first, the bytes after everybody has committed. */
+  async #giveDice(phase: string): Promise<void> {
+    if (!crypto.subtle) return; // Without TLS a browser may not hash: the seat adds nothing, which the rules of the dice allow.
+    const key = `funduk-dice-${this.id}`;
+    const seed = sessionStorage.getItem(key) ?? randomHex(32);
+    sessionStorage.setItem(key, seed);
+    if (phase === 'commit') this.link.send({ type: 'dice', table: this.id, commit: await sha256Hex(seed) });
+    else if (phase === 'reveal') this.link.send({ type: 'dice', table: this.id, seed });
+  }
+}

@@ -1,0 +1,100 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Goods } from './messages';
+import { prefs, type Lang } from './prefs.svelte';
+
+const files = import.meta.glob<string>('../../../src/funduk/locale/*/*.ftl', { query: '?raw', import: 'default' });
+
+/** A piece of a sentence: plain words, or something drawn in its place. */
+export type Part = { text: string } | { seat: number } | { goods: Goods } | { card: string };
+export type Drawn = Exclude<Part, { text: string }>;
+export type Args = Record<string, FluentVariable | Drawn>;
+
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+
+export const KINDS = ['R', 'Y', 'G', 'B'];
+
+/** The texts of both languages, loaded by name when a page needs them. */
+class Words {
+  #bundles: Record<Lang, FluentBundle> = { de: bundle('de'), en: bundle('en') };
+  #loaded = new Map<string, Promise<void>>();
+  #needed = new Set<string>();
+  #version = $state(0);
+
+  async need(...names: string[]): Promise<void> {
+    for (const name of names) this.#needed.add(name);
+    await Promise.all([...this.#needed].map((name) => this.#load(prefs.lang, name)));
+  }
+
+  async speak(lang: Lang): Promise<void> {
+    await Promise.all([...this.#needed].map((name) => this.#load(lang, name)));
+    prefs.setLang(lang);
+  }
+
+  #load(lang: Lang, name: string): Promise<void> {
+    const key = `${lang}/${name}`;
+    let loading = this.#loaded.get(key);
+    if (!loading) {
+      const file = Object.entries(files).find(([path]) => path.endsWith(`/locale/${key}.ftl`))?.[1];
+      loading = (async () => {
+        if (!file) return;
+        this.#bundles[lang].addResource(new FluentResource(await file()), { allowOverrides: true });
+        this.#version++;
+      })();
+      this.#loaded.set(key, loading);
+    }
+    return loading;
+  }
+
+  has(id: string): boolean {
+    void this.#version;
+    return this.#bundles[prefs.lang].hasMessage(id);
+  }
+
+  say(id: string, args: Record<string, FluentVariable> = {}): string {
+    void this.#version;
+    const spoken = this.#bundles[prefs.lang];
+    const pattern = spoken.getMessage(id)?.value;
+    return pattern ? spoken.formatPattern(pattern, args, []) : id;
+  }
+
+  /** A sentence with things drawn in it, as parts in the order of the language. */
+  parts(id: string, args: Args = {}): Part[] {
+    const drawn: Drawn[] = [];
+    const plain: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(args)) {
+      if (isDrawn(value)) plain[name] = `${OPEN}${drawn.push(value) - 1}${CLOSE}`;
+      else plain[name] = value;
+    }
+    return this.say(id, plain).split(OPEN).flatMap((piece, i): Part[] => {
+      if (i === 0) return piece ? [{ text: piece }] : [];
+      const [index, rest] = piece.split(CLOSE);
+      const found: Part[] = [drawn[Number(index)]!];
+      return rest ? [...found, { text: rest }] : found;
+    });
+  }
+
+  /** "1 green and 2 blue", dearest first. */
+  goods(goods: Goods): string {
+    const named = Object.entries(goods)
+      .filter(([, n]) => n > 0)
+      .sort(([a], [b]) => KINDS.indexOf(a) - KINDS.indexOf(b))
+      .map(([kind, n]) => this.say('goods-count', { n, kind: this.say(`kind-${kind}`) }));
+    return named.length ? new Intl.ListFormat(prefs.lang).format(named) : this.say('goods-none');
+  }
+
+  list(names: string[]): string {
+    return new Intl.ListFormat(prefs.lang).format(names);
+  }
+}
+
+function bundle(lang: Lang): FluentBundle {
+  return new FluentBundle(lang, { useIsolating: false });
+}
+
+function isDrawn(value: FluentVariable | Drawn): value is Drawn {
+  return typeof value === 'object' && value !== null && ('seat' in value || 'goods' in value || 'card' in value);
+}
+
+export const words = new Words();
+export const t = (id: string, args?: Record<string, FluentVariable>): string => words.say(id, args);
