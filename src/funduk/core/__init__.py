@@ -1,0 +1,1 @@
+"""The contract between a game and everybody who plays, drives, studies or shows it."""

@@ -1,0 +1,83 @@
+"""Component sets: the cards, boards and missions of a box as a TOML file that an owner can replace."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from funduk.core.errors import BadSet
+
+
+class ComponentSet:
+    """A set file as read: its name, its tables, and where each entry stands, for error messages."""
+
+    def __init__(self, game: str, name: str, content: dict[str, Any], source: str, lines: list[str]) -> None:
+        self.game = game
+        self.name = name
+        self.content = content
+        self.source = source
+        self.lines = lines
+
+    def entries(self, kind: str) -> list[dict[str, Any]]:
+        """The entries written [[kind]]."""
+        entries = self.content.get(kind, [])
+        if not isinstance(entries, list) or not all([isinstance(entry, dict) for entry in entries]):
+            raise BadSet(f"{self.source}: {kind!r} must be entries written [[{kind}]]")
+        return entries
+
+    def wrong(self, kind: str, place: int, clause: str, why: str) -> BadSet:
+        """An error that names file, line, entry and clause."""
+        line = self._line(kind, place)
+        at = f", line {line}" if line else ""
+        return BadSet(f"{self.source}{at}: {kind} {place + 1}: {why} ({clause})")
+
+    def wrong_all(self, clause: str, why: str) -> BadSet:
+        return BadSet(f"{self.source}: {why} ({clause})")
+
+    def number(self, kind: str, place: int, field: str, low: int, high: int, clause: str) -> int:
+        """A whole number of one entry, within bounds."""
+        value = self.entries(kind)[place].get(field)
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise self.wrong(kind, place, clause, f"{field} must be a whole number from {low} to {high}, not {value!r}")
+        return value
+
+    def only(self, kind: str, place: int, fields: tuple[str, ...], clause: str) -> None:
+        """Refuses an entry with a field nobody reads."""
+        for field in self.entries(kind)[place]:
+            if field not in fields:
+                raise self.wrong(kind, place, clause, f"unknown field {field!r}; an entry has {', '.join(fields)}")
+
+    def _line(self, kind: str, place: int) -> int:
+        seen = -1
+        for number, line in enumerate(self.lines):
+            if line.strip().replace(" ", "") == f"[[{kind}]]":
+                seen += 1
+                if seen == place:
+                    return number + 1
+        return 0
+
+
+def read_set(path: Path, game: str) -> ComponentSet:
+    """A set from a TOML file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as wrong:
+        raise BadSet(f"cannot read set file {path.name}: {wrong.strerror or wrong}") from None
+    except UnicodeDecodeError:
+        raise BadSet(f"{path.name} is not a UTF-8 text file") from None
+    try:
+        content = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as wrong:
+        raise BadSet(f"{path.name} is not TOML: {wrong}") from None
+    return set_from_content(content, game, path.name, text.splitlines())
+
+
+def set_from_content(content: Any, game: str, source: str, lines: list[str]) -> ComponentSet:
+    """A set from its content, as a match file carries it."""
+    if not isinstance(content, dict):
+        raise BadSet(f"{source}: a component set is a table of entries")
+    if content.get("game") != game:
+        raise BadSet(f"{source}: this set is for game {content.get('game')!r}, not {game!r}; set game = \"{game}\"")
+    name = content.get("name")
+    if not isinstance(name, str) or not name:
+        raise BadSet(f"{source}: a set needs a name, such as name = \"mine-1\"")
+    return ComponentSet(game, name, content, source, lines)

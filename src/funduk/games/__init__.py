@@ -1,0 +1,1 @@
+"""One room a game; all rooms have the same plan."""

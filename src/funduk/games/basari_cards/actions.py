@@ -1,0 +1,253 @@
+"""What seats and chance can do, and what can come of it."""
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from funduk.core.action import Action, Event
+from funduk.core.record import NUMBER, SEAT, Many, Shape
+from funduk.games.basari_cards.table import ACTION
+from funduk.parts.gems import GEMS
+
+
+class Deal(Action):
+    """Chance turns up a card of the pile for a seat (BC-6, BC-9)."""
+
+    VERB: ClassVar[str] = "deal"
+    SHAPE: ClassVar[Shape] = (("to", SEAT), ("card", NUMBER))
+
+    def __init__(self, seat: int, to: int, card: int) -> None:
+        self.seat = seat
+        self.to = to
+        self.card = card
+
+
+class Choose(Action):
+    """Lays an action card face down (BC-7)."""
+
+    VERB: ClassVar[str] = "choose"
+    SHAPE: ClassVar[Shape] = (("action", ACTION),)
+
+    def __init__(self, seat: int, action: int) -> None:
+        self.seat = seat
+        self.action = action
+
+
+class Exchange(Action):
+    """Action D alone: gives one gem back and takes two (BC-27)."""
+
+    VERB: ClassVar[str] = "exchange"
+    SHAPE: ClassVar[Shape] = (("give", GEMS), ("take", GEMS))
+
+    def __init__(self, seat: int, give: i64, take: i64) -> None:
+        self.seat = seat
+        self.give = give
+        self.take = take
+
+
+class Take(Action):
+    """Action D shared: takes one gem (BC-28)."""
+
+    VERB: ClassVar[str] = "take"
+    SHAPE: ClassVar[Shape] = (("gem", GEMS),)
+
+    def __init__(self, seat: int, gem: i64) -> None:
+        self.seat = seat
+        self.gem = gem
+
+
+class Dealt(Event):
+    """A seat got its current card."""
+
+    NAME: ClassVar[str] = "dealt"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("card", NUMBER))
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+
+class Committed(Event):
+    """A seat has chosen; nobody else knows what."""
+
+    NAME: ClassVar[str] = "committed"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class Revealed(Event):
+    """All choices were turned up together."""
+
+    NAME: ClassVar[str] = "revealed"
+    SHAPE: ClassVar[Shape] = (("choices", Many(ACTION)),)
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, choices: list[int]) -> None:
+        self.choices = choices
+
+
+class Voided(Event):
+    """Three or more had chosen an action."""
+
+    NAME: ClassVar[str] = "voided"
+    SHAPE: ClassVar[Shape] = (("action", ACTION),)
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+
+
+class HaggleBegan(Event):
+    """Two had chosen an action; the first must open."""
+
+    NAME: ClassVar[str] = "haggle-began"
+    SHAPE: ClassVar[Shape] = (("action", ACTION), ("first", SEAT), ("second", SEAT))
+
+    def __init__(self, action: int, first: int, second: int) -> None:
+        self.action = action
+        self.first = first
+        self.second = second
+
+
+class Offered(Event):
+    """A seat pushed gems out, as an opening or a raise."""
+
+    NAME: ClassVar[str] = "offered"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("gems", GEMS))
+
+    def __init__(self, seat: int, gems: i64) -> None:
+        self.seat = seat
+        self.gems = gems
+
+
+class Accepted(Event):
+    """A seat took the bidder's gems and gave up the action."""
+
+    NAME: ClassVar[str] = "accepted"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("bidder", SEAT), ("gems", GEMS))
+
+    def __init__(self, seat: int, bidder: int, gems: i64) -> None:
+        self.seat = seat
+        self.bidder = bidder
+        self.gems = gems
+
+
+class WonForFree(Event):
+    """Nobody had a gem to offer, so the second seat got the action."""
+
+    NAME: ClassVar[str] = "won-for-free"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("action", ACTION))
+
+    def __init__(self, seat: int, action: int) -> None:
+        self.seat = seat
+        self.action = action
+
+
+class Drew(Event):
+    """Action A: a card from the pile."""
+
+    NAME: ClassVar[str] = "drew"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("card", NUMBER), ("workers", NUMBER))
+
+    def __init__(self, seat: int, card: int, workers: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.workers = workers
+
+
+class PileWasEmpty(Event):
+    """Action A found no card."""
+
+    NAME: ClassVar[str] = "pile-was-empty"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class Scored(Event):
+    """Action B: points of the current card."""
+
+    NAME: ClassVar[str] = "scored"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("points", NUMBER))
+
+    def __init__(self, seat: int, points: int) -> None:
+        self.seat = seat
+        self.points = points
+
+
+class Took(Event):
+    """Action C or a shared D: gems from the stock."""
+
+    NAME: ClassVar[str] = "took"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("gems", GEMS))
+
+    def __init__(self, seat: int, gems: i64) -> None:
+        self.seat = seat
+        self.gems = gems
+
+
+class Exchanged(Event):
+    """Action D alone."""
+
+    NAME: ClassVar[str] = "exchanged"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("gave", GEMS), ("took", GEMS))
+
+    def __init__(self, seat: int, gave: i64, took: i64) -> None:
+        self.seat = seat
+        self.gave = gave
+        self.took = took
+
+
+class MajorityScored(Event):
+    """One colour at a stage's end: who had most, the points of each, and what each gave back."""
+
+    NAME: ClassVar[str] = "majority-scored"
+    SHAPE: ClassVar[Shape] = (
+        ("colour", GEMS),
+        ("seats", Many(SEAT)),
+        ("points", NUMBER),
+        ("returned", NUMBER),
+        ("counts", Many(NUMBER)),
+    )
+
+    def __init__(self, colour: i64, seats: list[int], points: int, returned: int, counts: list[int]) -> None:
+        self.colour = colour
+        self.seats = seats
+        self.points = points
+        self.returned = returned
+        self.counts = counts
+
+
+class WorkersScored(Event):
+    """A seat had enough workers at a stage's end."""
+
+    NAME: ClassVar[str] = "workers-scored"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("workers", NUMBER), ("points", NUMBER))
+
+    def __init__(self, seat: int, workers: int, points: int) -> None:
+        self.seat = seat
+        self.workers = workers
+        self.points = points
+
+
+class StageEnded(Event):
+    """A stage was scored; points are the totals."""
+
+    NAME: ClassVar[str] = "stage-ended"
+    SHAPE: ClassVar[Shape] = (("stage", NUMBER), ("points", Many(NUMBER)))
+
+    def __init__(self, stage: int, points: list[int]) -> None:
+        self.stage = stage
+        self.points = points
+
+
+class GameEnded(Event):
+    """The third stage was scored."""
+
+    NAME: ClassVar[str] = "game-ended"
+    SHAPE: ClassVar[Shape] = (("winners", Many(SEAT)),)
+
+    def __init__(self, winners: list[int]) -> None:
+        self.winners = winners

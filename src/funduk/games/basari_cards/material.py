@@ -1,0 +1,82 @@
+"""The box: gems, action cards, and the 39 bazaar cards of a component set."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from funduk.core.component_set import ComponentSet, read_set
+from funduk.core.errors import Unreadable
+from funduk.core.goods import total
+from funduk.parts.gems import EACH_ONE, GEMS
+
+NAME: Final = "basari_cards"
+DEFAULT_SET: Final = "house-1"
+
+CARDS_IN_BOX: Final = 39
+GEMS_EACH: Final[i64] = 22
+ALL_GEMS: Final[i64] = EACH_ONE * GEMS_EACH
+START_GEMS: Final[i64] = EACH_ONE * 3
+
+STAGES: Final = 3
+ENOUGH_WORKERS: Final = 15
+WORKERS_SCORE: Final = 12
+MAJORITY_SCORES: Final = (8, 10, 12, 14)
+SHARERS_GIVE: Final[i64] = 2
+
+A: Final = 0
+B: Final = 1
+C: Final = 2
+D: Final = 3
+ACTION_LETTERS: Final = ("A", "B", "C", "D")
+
+FIELDS: Final = ("workers", "points", "gems")
+
+
+class Box:
+    """The bazaar cards of a set, as three rows of numbers."""
+
+    def __init__(self, components: ComponentSet, workers: list[int], points: list[int], gems: list[int]) -> None:
+        self.components = components
+        self.workers = workers
+        self.points = points
+        self.gems = gems
+
+
+def unpack_box(components: ComponentSet) -> Box:
+    """BC-2: checks a set against the schema and lays out its cards."""
+    cards = components.entries("card")
+    if len(cards) != CARDS_IN_BOX:
+        raise components.wrong_all("BC-2", f"a set has {CARDS_IN_BOX} entries [[card]], this one has {len(cards)}")
+    workers: list[int] = []
+    points: list[int] = []
+    gems: list[int] = []
+    for place, card in enumerate(cards):
+        components.only("card", place, FIELDS, "BC-2")
+        workers.append(components.number("card", place, "workers", 1, 4, "BC-2"))
+        points.append(components.number("card", place, "points", 4, 7, "BC-2"))
+        gems.append(_card_gems(components, place, card))
+    return Box(components, workers, points, gems)
+
+
+def _card_gems(components: ComponentSet, place: int, card: dict[str, Any]) -> int:
+    written = card.get("gems")
+    if not isinstance(written, str):
+        raise components.wrong("card", place, "BC-2", f"gems must be a text such as \"RRB\", not {written!r}")
+    try:
+        gems: int = GEMS.from_word(written, "gems")
+    except Unreadable as wrong:
+        raise components.wrong("card", place, "BC-2", str(wrong)) from None
+    if not 2 <= total(gems) <= 4:
+        raise components.wrong("card", place, "BC-2", f"a card shows 2 to 4 gems, not {total(gems)}")
+    return gems
+
+
+def too_few_workers(box: Box, seats: int) -> bool:
+    """BC-2: whether dealing could fail before somebody has 15 workers."""
+    spread = sum(sorted(box.workers)[-(seats - 1) :])
+    return sum(box.workers) - spread < (ENOUGH_WORKERS - 1) * seats + 1
+
+
+def house_set() -> ComponentSet:
+    return read_set(Path(__file__).parent / "sets" / f"{DEFAULT_SET}.toml", NAME)

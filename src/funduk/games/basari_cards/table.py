@@ -1,0 +1,152 @@
+"""The state of a game in progress."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from funduk.core.game import Table
+from funduk.core.record import CARDS, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
+from funduk.games.basari_cards.material import ACTION_LETTERS, ALL_GEMS, START_GEMS, Box
+from funduk.parts.gems import GEMS
+from funduk.parts.haggle import Haggle
+from funduk.parts.pile import full_pile
+
+DEAL: Final = 0
+CHOOSE: Final = 1
+DRAW: Final = 2
+OFFER: Final = 3
+ANSWER: Final = 4
+EXCHANGE: Final = 5
+TAKE: Final = 6
+OVER: Final = 7
+PHASES: Final = ("deal", "choose", "draw", "offer", "answer", "exchange", "take", "over")
+
+UNDECIDED: Final = -1
+NO_CARD: Final = -1
+
+PHASE: Final = Named(PHASES)
+ACTION: Final = Named(ACTION_LETTERS)
+
+
+class Choice(Named):
+    """An action letter, or nothing yet."""
+
+    def to_json(self, value: object) -> object:
+        return None if value == UNDECIDED else super().to_json(value)
+
+    def from_json(self, data: object, where: str) -> object:
+        return UNDECIDED if data is None else super().from_json(data, where)
+
+    def to_word(self, value: object) -> str:
+        return "?" if value == UNDECIDED else str(super().to_json(value))
+
+    def from_word(self, word: str, where: str) -> object:
+        return UNDECIDED if word == "?" else super().from_json(word, where)
+
+    def typescript(self) -> str:
+        return super().typescript() + " | null"
+
+
+CHOICE: Final = Choice(ACTION_LETTERS)
+
+
+class Player(Record):
+    """What lies in front of one seat."""
+
+    SHAPE: ClassVar[Shape] = (
+        ("gems", GEMS),
+        ("points", NUMBER),
+        ("cards", CARDS),
+        ("workers", NUMBER),
+        ("current", Number(NO_CARD)),
+        ("choice", CHOICE),
+        ("answered", NUMBER),
+    )
+
+    def __init__(
+        self, gems: i64, points: int, cards: bytes, workers: int, current: int, choice: int, answered: int
+    ) -> None:
+        self.gems = gems
+        self.points = points
+        self.cards = cards
+        self.workers = workers
+        self.current = current
+        self.choice = choice
+        self.answered = answered
+
+    def copy(self) -> "Player":
+        return Player(self.gems, self.points, self.cards, self.workers, self.current, self.choice, self.answered)
+
+
+class BasariCardsTable(Table):
+    """Three stages of rounds; `action` is being settled, `turn` is dealt to or asked, `queue` waits to take a gem."""
+
+    SHAPE: ClassVar[Shape] = (
+        ("rules_version", NUMBER),
+        ("phase", PHASE),
+        ("stage", NUMBER),
+        ("round", NUMBER),
+        ("players", Many(Sub(Player))),
+        ("stock", GEMS),
+        ("pile", CARDS),
+        ("action", NUMBER),
+        ("turn", SEAT),
+        ("haggle", Maybe(Sub(Haggle))),
+        ("queue", CARDS),
+        ("age", CARDS),
+    )
+
+    def __init__(
+        self,
+        box: Box,
+        rules_version: int,
+        phase: int,
+        stage: int,
+        round: int,
+        players: list[Player],
+        stock: i64,
+        pile: bytes,
+        action: int,
+        turn: int,
+        haggle: Haggle | None,
+        queue: bytes,
+        age: bytes,
+    ) -> None:
+        self.box = box
+        self.rules_version = rules_version
+        self.phase = phase
+        self.stage = stage
+        self.round = round
+        self.players = players
+        self.stock = stock
+        self.pile = pile
+        self.action = action
+        self.turn = turn
+        self.haggle = haggle
+        self.queue = queue
+        self.age = age
+
+    def copy(self) -> "BasariCardsTable":
+        return BasariCardsTable(
+            self.box,
+            self.rules_version,
+            self.phase,
+            self.stage,
+            self.round,
+            [player.copy() for player in self.players],
+            self.stock,
+            self.pile,
+            self.action,
+            self.turn,
+            self.haggle,
+            self.queue,
+            self.age,
+        )
+
+
+def new_table(box: Box, rules_version: int, seats: int, age: bytes) -> BasariCardsTable:
+    """BC-3, BC-5: three gems of each colour for everybody, the rest is stock, the pile is full."""
+    players = [Player(START_GEMS, 0, b"", 0, NO_CARD, UNDECIDED, 0) for _ in range(seats)]
+    stock = ALL_GEMS - START_GEMS * seats
+    pile = full_pile(len(box.workers))
+    return BasariCardsTable(box, rules_version, DEAL, 0, 0, players, stock, pile, 0, 0, None, b"", age)
