@@ -24,8 +24,10 @@ def refuse_stale(package: Path = PACKAGE) -> None:
     stale = stale_sources(package)
     if stale:
         names = ", ".join(stale[:3]) + (" ..." if len(stale) > 3 else "")
-        raise ImportError(f"the compiled engines are older than their sources ({names}): "
-                          "run `make fast` to compile again or `make slow` to go without")
+        raise ImportError(
+            f"the compiled engines are older than their sources ({names}): "
+            "run `make fast` to compile again or `make slow` to go without"
+        )
 
 
 def _hash(path: Path) -> str:

@@ -37,14 +37,18 @@ class ComponentSet:
         """A whole number of one entry, within bounds."""
         value = self.entries(kind)[place].get(field)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.wrong(kind, place, clause, f"{field} must be a whole number from {low} to {high}, not {value!r}")
+            raise self.wrong(
+                kind, place, clause, f"{field} must be a whole number from {low} to {high}, not {value!r}"
+            )
         return value
 
     def only(self, kind: str, place: int, fields: tuple[str, ...], clause: str) -> None:
         """Refuses an entry with a field nobody reads."""
         for field in self.entries(kind)[place]:
             if field not in fields:
-                raise self.wrong(kind, place, clause, f"unknown field {field!r}; an entry has {', '.join(fields)}")
+                raise self.wrong(
+                    kind, place, clause, f"unknown field {field!r}; an entry has {', '.join(fields)}"
+                )
 
     def _line(self, kind: str, place: int) -> int:
         seen = -1
@@ -76,8 +80,10 @@ def set_from_content(content: Any, game: str, source: str, lines: list[str]) -> 
     if not isinstance(content, dict):
         raise BadSet(f"{source}: a component set is a table of entries")
     if content.get("game") != game:
-        raise BadSet(f"{source}: this set is for game {content.get('game')!r}, not {game!r}; set game = \"{game}\"")
+        raise BadSet(
+            f'{source}: this set is for game {content.get("game")!r}, not {game!r}; set game = "{game}"'
+        )
     name = content.get("name")
     if not isinstance(name, str) or not name:
-        raise BadSet(f"{source}: a set needs a name, such as name = \"mine-1\"")
+        raise BadSet(f'{source}: a set needs a name, such as name = "mine-1"')
     return ComponentSet(game, name, content, source, lines)

@@ -22,7 +22,7 @@ class Dice:
 
 
 class FastDice(Dice):
-    """A multiply-with-carry generator with a period near 2^61; the same seed gives the same numbers on every build."""
+    """Multiply-with-carry with a period near 2^61; a seed gives the same numbers on every build."""
 
     def __init__(self, seed: int) -> None:
         digest = hashlib.sha256(b"funduk fast dice %d" % seed).digest()
@@ -49,8 +49,8 @@ class FastDice(Dice):
 class SealedDice(Dice):
     """Numbers that nobody can foresee and everybody can check once the seeds are open.
 
-    The key is HMAC-SHA256 of the table's secret seed over the seats' seeds; the nth number is drawn from HMAC-SHA256 of
-    the key over (nth, try), and a draw that would favour small numbers is thrown away and tried again.
+    The key is HMAC-SHA256 of the table's secret seed over the seats' seeds; the nth number is drawn from
+    HMAC-SHA256 of the key over (nth, try), and a draw that would favour small numbers is tried again.
     """
 
     def __init__(self, seed: bytes, seat_seeds: list[bytes], nth: int = 0) -> None:

@@ -163,7 +163,9 @@ class Game:
         for option in self.options:
             value = options.get(option.name, option.default)
             try:
-                complete[option.name] = option.form.from_json(value, f"option {option.name} ({option.clause})")
+                complete[option.name] = option.form.from_json(
+                    value, f"option {option.name} ({option.clause})"
+                )
             except Unreadable as wrong:
                 raise BadOption(str(wrong)) from None
         return complete

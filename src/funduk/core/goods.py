@@ -1,6 +1,6 @@
 """Multisets of goods, each packed into one integer: seven bits a kind, the cheapest kind lowest.
 
-Six of the seven bits count (at most 63 of a kind), the seventh stays free, so that `within` is one subtraction.
+Six of the seven bits count (at most 63 of a kind), the seventh stays free: `within` is one subtraction.
 Adding is `+`, taking is `-`, and of two bids with equally many goods the dearer one is the larger number.
 """
 
@@ -72,7 +72,7 @@ def unpack(goods: i64, kinds: int) -> list[int]:
 
 
 class Kinds(Form):
-    """The kinds of goods of a game by letter, dearest first, and how goods are written: `2R1B`, `{"R": 2, "B": 1}`."""
+    """A game's kinds of goods by letter, dearest first; goods are written `2R1B` or `{"R": 2, "B": 1}`."""
 
     def __init__(self, letters: str) -> None:
         self.letters = letters
@@ -91,7 +91,7 @@ class Kinds(Form):
 
     def from_json(self, data: Any, where: str) -> Any:
         if not isinstance(data, dict):
-            raise Unreadable(f"{where}: expected goods such as {{\"{self.letters[0]}\": 2}}, got {data!r}")
+            raise Unreadable(f'{where}: expected goods such as {{"{self.letters[0]}": 2}}, got {data!r}')
         goods = 0
         for letter, number in data.items():
             if letter not in self.letters or not isinstance(letter, str) or len(letter) != 1:
@@ -116,7 +116,8 @@ class Kinds(Form):
                 counts[sign.upper()] = counts.get(sign.upper(), 0) + (int(digits) if digits else 1)
                 digits = ""
             else:
-                raise Unreadable(f"{where}: cannot read goods {word!r}; write them like 2{self.letters[0]}1{self.letters[-1]}")
+                example = f"2{self.letters[0]}1{self.letters[-1]}"
+                raise Unreadable(f"{where}: cannot read goods {word!r}; write them like {example}")
         if digits:
             raise Unreadable(f"{where}: goods {word!r} end in a number without a letter")
         return self.from_json(counts, where)

@@ -1,4 +1,4 @@
-"""Records: actions, events, views and tables declare their shape once and get equality, text and JSON from it."""
+"""Records: actions, events, views and tables declare a shape and get equality, text and JSON from it."""
 
 from typing import Any, ClassVar, Final
 

@@ -46,7 +46,7 @@ class Accept(Action):
 
 
 class Haggle(Record):
-    """A negotiation: who speaks now, who waits, and the waiting seat's standing offer (none before the first)."""
+    """A negotiation: who speaks now, who waits, and the waiting seat's standing offer."""
 
     SHAPE: ClassVar[Shape] = (("turn", SEAT), ("other", SEAT), ("standing", GEMS))
 

@@ -9,7 +9,7 @@ from funduk.core.errors import BadOption, BadSet
 from funduk.core.game import Game, Option, Table, View
 from funduk.core.moves import Moves
 from funduk.core.record import SEAT, Many, Maybe, Record, read_fields
-from funduk.games.basari_cards import actions, moves, position, rules, scoring, view
+from funduk.games.basari_cards import actions, judge, moves, position, rules, scoring, view
 from funduk.games.basari_cards.actions import Choose
 from funduk.games.basari_cards.material import NAME, house_set, too_few_workers, unpack_box
 from funduk.games.basari_cards.table import OVER, BasariCardsTable, new_table
@@ -65,7 +65,9 @@ class BasariCards(Game):
         if age is None:
             age = list(range(seats))
         if sorted(age) != list(range(seats)):
-            raise BadOption(f"option age must name the seats 0 to {seats - 1}, oldest first (BC-14), not {age}")
+            raise BadOption(
+                f"option age must name the seats 0 to {seats - 1}, oldest first (BC-14), not {age}"
+            )
         return new_table(self.box, self.rules_version, seats, bytes(age))
 
     def asks(self, table: Table) -> list[Ask]:
@@ -74,7 +76,7 @@ class BasariCards(Game):
 
     def refusal(self, table: Table, action: Action) -> Refusal | None:
         assert isinstance(table, BasariCardsTable)
-        return rules.refusal(table, action)
+        return judge.refusal(table, action)
 
     def perform(self, table: Table, action: Action) -> list[Event]:
         assert isinstance(table, BasariCardsTable)

@@ -36,7 +36,9 @@ FIELDS: Final = ("workers", "points", "gems")
 class Box:
     """The bazaar cards of a set, as three rows of numbers."""
 
-    def __init__(self, components: ComponentSet, workers: list[int], points: list[int], gems: list[int]) -> None:
+    def __init__(
+        self, components: ComponentSet, workers: list[int], points: list[int], gems: list[int]
+    ) -> None:
         self.components = components
         self.workers = workers
         self.points = points
@@ -47,7 +49,9 @@ def unpack_box(components: ComponentSet) -> Box:
     """BC-2: checks a set against the schema and lays out its cards."""
     cards = components.entries("card")
     if len(cards) != CARDS_IN_BOX:
-        raise components.wrong_all("BC-2", f"a set has {CARDS_IN_BOX} entries [[card]], this one has {len(cards)}")
+        raise components.wrong_all(
+            "BC-2", f"a set has {CARDS_IN_BOX} entries [[card]], this one has {len(cards)}"
+        )
     workers: list[int] = []
     points: list[int] = []
     gems: list[int] = []
@@ -62,7 +66,7 @@ def unpack_box(components: ComponentSet) -> Box:
 def _card_gems(components: ComponentSet, place: int, card: dict[str, Any]) -> int:
     written = card.get("gems")
     if not isinstance(written, str):
-        raise components.wrong("card", place, "BC-2", f"gems must be a text such as \"RRB\", not {written!r}")
+        raise components.wrong("card", place, "BC-2", f'gems must be a text such as "RRB", not {written!r}')
     try:
         gems: int = GEMS.from_word(written, "gems")
     except Unreadable as wrong:

@@ -75,11 +75,13 @@ class Player(Record):
         self.answered = answered
 
     def copy(self) -> "Player":
-        return Player(self.gems, self.points, self.cards, self.workers, self.current, self.choice, self.answered)
+        return Player(
+            self.gems, self.points, self.cards, self.workers, self.current, self.choice, self.answered
+        )
 
 
 class BasariCardsTable(Table):
-    """Three stages of rounds; `action` is being settled, `turn` is dealt to or asked, `queue` waits to take a gem."""
+    """`action` is being settled, `turn` is dealt to or asked, `queue` waits to take a gem."""
 
     SHAPE: ClassVar[Shape] = (
         ("rules_version", NUMBER),
