@@ -42,7 +42,8 @@ slow: ## undo make fast
 bench: ## moves a second against other systems, into bench/RESULTS.md
 	$(SETUP) bench
 	$(STEPS) compiled
-	@.venv/bin/python bench/playouts.py --keep
+	@.venv/bin/python bench/playouts.py >.make/bench.md
+	@(cat .make/bench.md; echo) | tee -a bench/RESULTS.md
 
 dist: ## the wheel: compiled with a C compiler, pure without one
 	$(STEPS) dist
