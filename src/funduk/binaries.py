@@ -1,25 +1,27 @@
-"""Keeps compiled engines and their sources in step."""
+"""Keeps compiled engines and their sources in step; importing it refuses stale binaries."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from typing import Final
 
-PACKAGE = Path(__file__).resolve().parent
-RECORD = PACKAGE / "compiled.json"
+PACKAGE: Final = Path(__file__).resolve().parent
+RECORD: Final = "compiled.json"
 
 
-def stale_sources(package: Path = PACKAGE) -> list[str]:
+def stale_sources(package: Path) -> list[str]:
     """The sources that changed since `make fast` compiled them; none in an installed wheel."""
-    record = package / RECORD.name
+    record = package / RECORD
     if not record.exists():
         return []
     hashes: dict[str, str] = json.loads(record.read_text())
     return [name for name, known in hashes.items() if _hash(package / name) != known]
 
 
-def refuse_stale(package: Path = PACKAGE) -> None:
+def refuse_stale(package: Path) -> None:
     """Stops the import when a binary no longer matches its source."""
     stale = stale_sources(package)
     if stale:
@@ -32,3 +34,8 @@ def refuse_stale(package: Path = PACKAGE) -> None:
 
 def _hash(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest() if path.exists() else ""
+
+
+refuse_stale(PACKAGE)
+compiled: Final = any((PACKAGE / "core" / f"playout{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+"""Whether the engines run as machine code."""
