@@ -19,7 +19,7 @@ NOT_SOURCES = {"node_modules", "dist", "test-results", ".svelte-kit"}
 
 
 def sources_exist() -> bool:
-    return (WEB / "package.json").exists()
+    return (WEB / "src" / "main.ts").exists()
 
 
 def system_npm() -> str | None:

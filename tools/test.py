@@ -89,7 +89,7 @@ def compiled_wheel() -> None:
         return
     stamp.unlink(missing_ok=True)
     shutil.rmtree(WHEELS, ignore_errors=True)
-    setup.run(PYTHON, "-m", "uv", "build", "--quiet", "--wheel", "--python", python, "--out-dir", WHEELS)
+    setup.run(PYTHON, "-m", "uv", "build", "--wheel", "--python", python, "--out-dir", WHEELS)
     wheel = next(WHEELS.glob("*.whl"))
     setup.install(setup.COMPILED_ENVIRONMENT, "--reinstall-package", "funduk",
                   f"funduk[bots] @ {wheel.as_uri()}", *TEST_TOOLS)
