@@ -53,10 +53,11 @@ class SealedDice(Dice):
     HMAC-SHA256 of the key over (nth, try), and a draw that would favour small numbers is tried again.
     """
 
-    def __init__(self, seed: bytes, seat_seeds: list[bytes], nth: int = 0) -> None:
+    def __init__(self, seed: bytes, seat_seeds: list[bytes], seat_commits: list[str] | None = None) -> None:
         self.seed = seed
         self.seat_seeds = seat_seeds
-        self.nth = nth
+        self.seat_commits: list[str] = [] if seat_commits is None else seat_commits
+        self.nth = 0
         mixed = b"".join([len(part).to_bytes(4, "big") + part for part in seat_seeds])
         self.key = hmac.new(seed, b"funduk sealed dice 1" + mixed, hashlib.sha256).digest()
 
@@ -114,3 +115,10 @@ class ScriptedDice(Dice):
 def commitment(seed: bytes) -> str:
     """What is published before the first draw, so that the seed cannot be changed later."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def sealed_dice(seed: str | bytes | None) -> SealedDice:
+    """Sealed dice from a seed anybody can type, or from a fresh secret one."""
+    if seed is None:
+        return SealedDice.fresh([])
+    return SealedDice(seed.encode() if isinstance(seed, str) else seed, [])

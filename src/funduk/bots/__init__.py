@@ -1,0 +1,39 @@
+"""Opponents by name: every bot sees views only."""
+
+from collections.abc import Callable
+from importlib import import_module
+
+from funduk.core.bot import Bot
+from funduk.core.dice import Dice
+from funduk.core.errors import FundukError
+from funduk.core.game import Game
+
+NAMES = ("wanderer", "peddler")
+"""From weak to strong."""
+
+EVERY_GAME = "*"
+HOMES: dict[str, dict[str, str]] = {
+    "wanderer": {EVERY_GAME: "funduk.bots.wanderer:Wanderer"},
+    "peddler": {"basari_cards": "funduk.bots.peddler.basari_cards:Peddler"},
+}
+"""Where each bot lives, by name and game; a bot is imported when it is first seated."""
+
+
+class UnknownBot(FundukError):
+    """No bot of that name plays this game."""
+
+
+def names(game: str) -> list[str]:
+    """The bots that play a game, from weak to strong."""
+    return [name for name in NAMES if game in HOMES[name] or EVERY_GAME in HOMES[name]]
+
+
+def bot(name: str, game: Game, seat: int, dice: Dice) -> Bot:
+    """Seats a bot by name."""
+    homes = HOMES.get(name, {})
+    home = homes.get(game.name, homes.get(EVERY_GAME))
+    if home is None:
+        raise UnknownBot(f"no bot {name!r} plays {game.name}; there are {', '.join(names(game.name))}")
+    module, _, kind = home.partition(":")
+    make: Callable[[Game, int, Dice], Bot] = getattr(import_module(module), kind)
+    return make(game, seat, dice)

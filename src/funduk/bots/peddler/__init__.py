@@ -1,0 +1,1 @@
+"""Greedy by simple prices; one file a game."""
