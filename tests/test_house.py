@@ -27,7 +27,7 @@ MAY_ENTER: dict[str, set[str]] = {
     "research": {*ENGINES, "bots", "catalogue"},
     "server": EDGES,
     "terminal": EDGES,
-    "locale": set(),
+    "locale": {"core"},
     "catalogue": {*ENGINES, "bots"},
     "binaries": set(),
 }

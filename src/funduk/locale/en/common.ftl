@@ -1,0 +1,22 @@
+# What all games and all front ends share. Gender-neutral, short, no full stop where a line stands alone in a list.
+
+list-last = { $front } and { $last }
+chance = Chance
+goods-none = nothing
+action-hidden = something secret
+
+refusal-not-asked = It is not your turn to answer that now.
+refusal-wrong-verb = That is not what is asked now.
+refusal-game-over = The game is over.
+
+mode-alone = One player is asked.
+mode-sealed = Everybody answers in secret, then all is revealed.
+mode-open = Everybody may act, whoever is quicker.
+
+bot-wanderer = Wanderer
+    .help = plays at random
+bot-peddler = Peddler
+    .help = takes what looks best by simple prices
+
+yes = yes
+no = no
