@@ -11,7 +11,7 @@ from funduk.games.sandsturm.material import GOODS
 
 
 class StartDrawn(Event):
-    """The lot named the start player, who took the lamp; `artefact` began with the artefact, or nobody (SS-6, SS-7)."""
+    """The start player took the lamp; `artefact` began with the artefact, or nobody (SS-6, SS-7)."""
 
     NAME: ClassVar[str] = "start-drawn"
     SHAPE: ClassVar[Shape] = (("seat", SEAT), ("artefact", SEAT))

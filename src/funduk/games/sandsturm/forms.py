@@ -25,7 +25,9 @@ class ChipSet(Form):
         chips = 0
         for mission in data:
             if mission not in MISSIONS or chips >> MISSIONS.index(mission) & 1:
-                raise Unreadable(f"{where}: expected different missions of {', '.join(MISSIONS)}, got {mission!r}")
+                raise Unreadable(
+                    f"{where}: expected different missions of {', '.join(MISSIONS)}, got {mission!r}"
+                )
             chips |= 1 << MISSIONS.index(mission)
         return chips
 
@@ -45,7 +47,7 @@ class StackForm(Form):
         chips: list[int] = []
         for chip in data:
             if not isinstance(chip, dict) or sorted(chip) != ["by", "mission"]:
-                raise Unreadable(f"{where}: a chip is {{\"by\": seat, \"mission\": word}}, not {chip!r}")
+                raise Unreadable(f'{where}: a chip is {{"by": seat, "mission": word}}, not {chip!r}')
             owner: int = SEAT.from_json(chip["by"], where)
             if not 0 <= owner < 6:
                 raise Unreadable(f"{where}: seat {owner} cannot own a chip")
@@ -94,7 +96,12 @@ class DiceForm(Form):
             raise Unreadable(f"{where}: expected dice by number, got {data!r}")
         dice = 0
         for die in data:
-            if isinstance(die, bool) or not isinstance(die, int) or not 1 <= die <= DICE or dice >> (die - 1) & 1:
+            if (
+                isinstance(die, bool)
+                or not isinstance(die, int)
+                or not 1 <= die <= DICE
+                or dice >> (die - 1) & 1
+            ):
                 raise Unreadable(f"{where}: expected different dice from 1 to {DICE}, got {die!r}")
             dice |= 1 << (die - 1)
         return dice

@@ -156,7 +156,9 @@ def read_dice(components: ComponentSet) -> list[list[int]]:
             raise components.wrong_all("SS-5", f"die {place + 1}: a die is a list of 1 to {MOST_SIDES} faces")
         for side in sides:
             if side not in known:
-                raise components.wrong_all("SS-5", f"die {place + 1}: no face {side!r}, only {', '.join(known)}")
+                raise components.wrong_all(
+                    "SS-5", f"die {place + 1}: no face {side!r}, only {', '.join(known)}"
+                )
         dice.append([FACES.index(side) for side in sides])
     return dice
 

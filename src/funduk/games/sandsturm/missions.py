@@ -42,7 +42,9 @@ def unpack_box(components: ComponentSet) -> Box:
     """Checks a set against the schema and lays out its dice, round cards and missions."""
     for field in components.content:
         if field not in ("game", "name", "dice", "round", "mission"):
-            raise components.wrong_all("SS-5", f"unknown field {field!r}; a set has dice, [[round]] and [[mission]]")
+            raise components.wrong_all(
+                "SS-5", f"unknown field {field!r}; a set has dice, [[round]] and [[mission]]"
+            )
     return Box(components, read_dice(components), read_round_cards(components), read_missions(components))
 
 
@@ -50,7 +52,9 @@ def read_missions(components: ComponentSet) -> list[Mission]:
     entries = components.entries("mission")
     ids = [entry.get("id") for entry in entries]
     if ids != list(MISSIONS):
-        raise components.wrong_all("SS-2", f"a set has the six [[mission]] entries {', '.join(MISSIONS)}, in this order")
+        raise components.wrong_all(
+            "SS-2", f"a set has the six [[mission]] entries {', '.join(MISSIONS)}, in this order"
+        )
     return [MissionReader(components, place, entry).mission() for place, entry in enumerate(entries)]
 
 
@@ -122,7 +126,7 @@ class MissionReader:
             raise self.wrong("alone needs sum_of and at_most")
         words = written["sum_of"]
         if not isinstance(words, list) or not words:
-            raise self.wrong("alone: sum_of must be a list, such as [\"goods\"]")
+            raise self.wrong('alone: sum_of must be a list, such as ["goods"]')
         measures = [self._measure(word, "alone") for word in words]
         if SETS in measures:
             raise self.wrong("alone: sets cannot be counted here")

@@ -41,7 +41,9 @@ EFFECTS: Final = (
 def read_round_cards(components: ComponentSet) -> list[RoundCard]:
     entries = components.entries("round")
     if len(entries) != ROUND_CARDS:
-        raise components.wrong_all("SS-4", f"a set has {ROUND_CARDS} entries [[round]], this one has {len(entries)}")
+        raise components.wrong_all(
+            "SS-4", f"a set has {ROUND_CARDS} entries [[round]], this one has {len(entries)}"
+        )
     cards: list[RoundCard] = []
     for place, entry in enumerate(entries):
         reader = CardReader(components, place, entry)
@@ -121,7 +123,9 @@ class CardReader:
             if word not in TYPES:
                 raise self.wrong(f"{field}: there is no type {word!r}, only {', '.join(TYPES)}")
             if isinstance(number, bool) or not isinstance(number, int) or not low <= number <= high:
-                raise self.wrong(f"{field}: {word} must be a whole number from {low} to {high}, not {number!r}")
+                raise self.wrong(
+                    f"{field}: {word} must be a whole number from {low} to {high}, not {number!r}"
+                )
             into[TYPES.index(word)] = number
 
     def _types(self, field: str, known: tuple[str, ...], into: list[bool]) -> None:
@@ -131,7 +135,7 @@ class CardReader:
     def _words(self, field: str, known: tuple[str, ...]) -> list[str]:
         written = self.entry.get(field, [])
         if not isinstance(written, list):
-            raise self.wrong(f"{field} must be a list, such as [\"{known[0]}\"]")
+            raise self.wrong(f'{field} must be a list, such as ["{known[0]}"]')
         for word in written:
             if word not in known:
                 raise self.wrong(f"{field}: {word!r} does not fit, only {', '.join(known)}")
@@ -141,7 +145,7 @@ class CardReader:
         written = self.entry.get("counts_as", {})
         known = FACES[: BLANK + 1]
         if not isinstance(written, dict):
-            raise self.wrong("counts_as must be faces and faces, such as { joker = \"blank\" }")
+            raise self.wrong('counts_as must be faces and faces, such as { joker = "blank" }')
         for shown, counted in written.items():
             if shown not in known or counted not in known:
                 raise self.wrong(f"counts_as: faces are {', '.join(known)}, not {shown!r} or {counted!r}")

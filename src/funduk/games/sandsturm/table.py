@@ -56,7 +56,15 @@ class Trader(Record):
     )
 
     def __init__(
-        self, goods: i64, locked: i64, banned: bool, mission: int, hand: i64, paid: i64, stack: bytes, answered: int
+        self,
+        goods: i64,
+        locked: i64,
+        banned: bool,
+        mission: int,
+        hand: i64,
+        paid: i64,
+        stack: bytes,
+        answered: int,
     ) -> None:
         self.goods = goods
         self.locked = locked
@@ -69,12 +77,19 @@ class Trader(Record):
 
     def copy(self) -> "Trader":
         return Trader(
-            self.goods, self.locked, self.banned, self.mission, self.hand, self.paid, self.stack, self.answered
+            self.goods,
+            self.locked,
+            self.banned,
+            self.mission,
+            self.hand,
+            self.paid,
+            self.stack,
+            self.answered,
         )
 
 
 class SandsturmTable(Table):
-    """`start` holds the lamp card, `turn` has the dice; `left` executions (goods to secure) of `type` are due."""
+    """`start` holds the lamp card, `turn` has the dice; `left` executions, or goods to secure, are due."""
 
     SHAPE: ClassVar[Shape] = (
         ("rules_version", NUMBER),
@@ -175,6 +190,23 @@ def new_table(box: Box, rules_version: int, seats: int, artefact: int, open_stac
     ]
     middle = ONE_LAMP + ONE_ARTEFACT
     return SandsturmTable(
-        box, rules_version, artefact, open_stacks, LOT, 0, CHANCE, CHANCE, traders, middle, 0, b"", NO_CARD, 0,
-        NO_DICE, 0, 0, NO_TYPE, 0,
+        box,
+        rules_version,
+        artefact,
+        open_stacks,
+        LOT,
+        0,
+        CHANCE,
+        CHANCE,
+        traders,
+        middle,
+        0,
+        b"",
+        NO_CARD,
+        0,
+        NO_DICE,
+        0,
+        0,
+        NO_TYPE,
+        0,
     )

@@ -63,7 +63,7 @@ def own_goods(t: SandsturmTable) -> i64:
 
 
 class Targets(Moves):
-    """All single executions open to the actor: rows of a player (for MOVE two) and the goods to choose from."""
+    """All executions open to the actor: rows of a player (for MOVE two) and the goods to choose from."""
 
     def __init__(self, t: SandsturmTable) -> None:
         self.seat = t.turn
@@ -189,7 +189,11 @@ def giving_refusal(t: SandsturmTable, good: i64) -> Refusal | None:
         return Refusal("one-good", "SS-15")
     if within(good, own_goods(t)):
         return None
-    return Refusal("untouchable", "SS-8") if within(good, t.traders[t.turn].goods) else Refusal("not-your-good", "SS-15")
+    return (
+        Refusal("untouchable", "SS-8")
+        if within(good, t.traders[t.turn].goods)
+        else Refusal("not-your-good", "SS-15")
+    )
 
 
 def receiving_refusal(t: SandsturmTable, other: int) -> Refusal | None:
@@ -207,7 +211,9 @@ def execution_refusal(t: SandsturmTable, action: Action) -> Refusal | None:
         if t.type != GIVE:
             return Refusal("other-type", "SS-14")
         return (
-            aim_refusal(t, action.to, GIVE) or receiving_refusal(t, action.to) or giving_refusal(t, action.good)
+            aim_refusal(t, action.to, GIVE)
+            or receiving_refusal(t, action.to)
+            or giving_refusal(t, action.good)
         )
     if isinstance(action, Swap):
         if t.type != SWAP:
