@@ -142,9 +142,17 @@ class Refused(FundukError):
 
     def __init__(self, action: Action, refusal: Refusal) -> None:
         clause = f" ({refusal.clause})" if refusal.clause else ""
-        super().__init__(f"refused: {action.to_text()}: {refusal.code}{clause}")
+        super().__init__(f"refused: {_text_if_any(action)}: {refusal.code}{clause}")
         self.action = action
         self.refusal = refusal
+
+
+def _text_if_any(action: Action) -> str:
+    """Values that no text form knows can still be refused."""
+    try:
+        return action.to_text()
+    except (IndexError, TypeError, ValueError):
+        return f"{action.seat} {action.verb()} {action.fields()[1:]}"
 
 
 NOT_ASKED: Final = "not-asked"

@@ -45,7 +45,7 @@ def total(goods: i64) -> i64:
 
 def within(part: i64, whole: i64) -> bool:
     """Whether whole has at least as many of every kind as part."""
-    return ((whole | GUARDS) - part) & GUARDS == GUARDS and not part & GUARDS
+    return 0 <= part <= whole and ((whole | GUARDS) - part) & GUARDS == GUARDS and not part & GUARDS
 
 
 def at_most(wanted: i64, there: i64, kinds: i64) -> i64:

@@ -56,7 +56,7 @@ def refusal(t: BasariCardsTable, action: Action) -> Refusal | None:
 def _refuse_deal(t: BasariCardsTable, action: Deal) -> Refusal | None:
     if action.seat != CHANCE or (t.phase != DEAL and t.phase != DRAW) or action.to != t.turn:
         return Refusal(NOT_ASKED, "BC-6")
-    if action.card not in t.pile:
+    if not 0 <= action.card < len(t.box.workers) or action.card not in t.pile:
         return Refusal("not-in-the-pile", "BC-5")
     return None
 
