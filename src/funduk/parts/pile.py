@@ -1,5 +1,15 @@
 """A face-down pile known only by what is unseen: card numbers in rising order, packed into bytes."""
 
+from typing import Final
+
+SINGLES: Final = [bytes([card]) for card in range(256)]
+NO_CARDS: Final = b""
+
+
+def single(card: int) -> bytes:
+    """One card, to be laid on others."""
+    return SINGLES[card]
+
 
 def full_pile(size: int) -> bytes:
     return bytes(range(size))
@@ -7,8 +17,7 @@ def full_pile(size: int) -> bytes:
 
 def without(pile: bytes, card: int) -> bytes:
     """The pile once a card has been turned up."""
-    place = pile.index(card)
-    return pile[:place] + pile[place + 1 :]
+    return pile.replace(SINGLES[card], NO_CARDS)
 
 
 def unseen(size: int, seen: list[bytes]) -> bytes:

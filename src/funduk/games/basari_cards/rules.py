@@ -41,7 +41,7 @@ from funduk.games.basari_cards.table import (
 )
 from funduk.parts.gems import COLOURS
 from funduk.parts.haggle import Accept, Haggle, Offer, Raise, can_raise
-from funduk.parts.pile import without
+from funduk.parts.pile import single, without
 
 
 def asks(t: BasariCardsTable) -> list[Ask]:
@@ -97,7 +97,7 @@ def _deal(t: BasariCardsTable, card: int, events: list[Event]) -> None:
     """BC-6: one card each, face up, the current one for this round."""
     player = t.players[t.turn]
     t.pile = without(t.pile, card)
-    player.cards += bytes([card])
+    player.cards += single(card)
     player.workers += t.box.workers[card]
     player.current = card
     events.append(Dealt(t.turn, card))
@@ -178,7 +178,7 @@ def _draw(t: BasariCardsTable, card: int, events: list[Event]) -> None:
     """BC-9: its workers count, but it does not become the current card."""
     player = t.players[t.turn]
     t.pile = without(t.pile, card)
-    player.cards += bytes([card])
+    player.cards += single(card)
     player.workers += t.box.workers[card]
     events.append(Drew(t.turn, card, t.box.workers[card]))
     _next_action(t, events)
