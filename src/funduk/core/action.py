@@ -12,6 +12,7 @@ SEALED: Final = "sealed"
 OPEN: Final = "open"
 
 
+@mypyc_attr(acyclic=True)
 class Ask:
     """One question to one seat; its id stays the same while other seats act."""
 
