@@ -1,0 +1,79 @@
+"""The box: gems, and the ring of stalls of a component set."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from funduk.core.component_set import ComponentSet, read_set
+from funduk.core.errors import Unreadable
+from funduk.core.goods import total
+from funduk.parts.gems import EACH_ONE, GEMS
+
+NAME: Final = "basari"
+DEFAULT_SET: Final = "house-1"
+
+GEMS_EACH: Final[i64] = 25
+ALL_GEMS: Final[i64] = EACH_ONE * GEMS_EACH
+START_GEMS: Final[i64] = EACH_ONE * 3
+
+PIPS: Final = 6
+SCORINGS: Final = 3
+MOST_SCORINGS: Final = 5
+LAP_SCORE: Final = 10
+MAJORITY_SCORES: Final = (8, 10, 12, 14)
+LEADER_GIVES: Final[i64] = 3
+SHARERS_GIVE: Final[i64] = 2
+
+DICE: Final = 0
+POINTS: Final = 1
+STONES: Final = 2
+ACTION_NAMES: Final = ("dice", "points", "gems")
+
+FEWEST_STALLS: Final = 12
+MOST_STALLS: Final = 60
+FIELDS: Final = ("points", "gems")
+
+
+class Box:
+    """The stalls of a set, clockwise, as two rows of numbers."""
+
+    def __init__(self, components: ComponentSet, points: list[int], gems: list[int]) -> None:
+        self.components = components
+        self.points = points
+        self.gems = gems
+        self.stalls = len(points)
+
+
+def unpack_box(components: ComponentSet) -> Box:
+    """BB-2: checks a set against the schema and lays out its stalls."""
+    stalls = components.entries("stall")
+    if not FEWEST_STALLS <= len(stalls) <= MOST_STALLS:
+        raise components.wrong_all(
+            "BB-2",
+            f"a ring has {FEWEST_STALLS} to {MOST_STALLS} entries [[stall]], this one has {len(stalls)}",
+        )
+    points: list[int] = []
+    gems: list[int] = []
+    for place, stall in enumerate(stalls):
+        components.only("stall", place, FIELDS, "BB-2")
+        points.append(components.number("stall", place, "points", 4, 7, "BB-2"))
+        gems.append(_stall_gems(components, place, stall))
+    return Box(components, points, gems)
+
+
+def _stall_gems(components: ComponentSet, place: int, stall: dict[str, Any]) -> int:
+    written = stall.get("gems")
+    if not isinstance(written, str):
+        raise components.wrong("stall", place, "BB-2", f'gems must be a text such as "RRY", not {written!r}')
+    try:
+        gems: int = GEMS.from_word(written, "gems")
+    except Unreadable as wrong:
+        raise components.wrong("stall", place, "BB-2", str(wrong)) from None
+    if not 2 <= total(gems) <= 4:
+        raise components.wrong("stall", place, "BB-2", f"a stall shows 2 to 4 gems, not {total(gems)}")
+    return gems
+
+
+def house_set() -> ComponentSet:
+    return read_set(Path(__file__).parent / "sets" / f"{DEFAULT_SET}.toml", NAME)

@@ -1,0 +1,156 @@
+"""The state of a game in progress."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from funduk.core.game import Table
+from funduk.core.record import FLAG, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
+from funduk.games.basari.material import ACTION_NAMES, ALL_GEMS, DICE, MOST_SCORINGS, START_GEMS, Box
+from funduk.parts.gems import GEMS
+from funduk.parts.haggle import Haggle
+from funduk.parts.sealed import UNDECIDED, Choice
+
+PLACE: Final = 0
+ROLL: Final = 1
+CHOOSE: Final = 2
+THROW: Final = 3
+ROLL_OFF: Final = 4
+OFFER: Final = 5
+ANSWER: Final = 6
+CARRY_OUT: Final = 7
+OVER: Final = 8
+PHASES: Final = (
+    "place",
+    "roll",
+    "choose",
+    "throw",
+    "roll_off",
+    "offer",
+    "answer",
+    "carry_out",
+    "over",
+)
+
+SOLE_FIRST: Final = 0
+BY_ACTION: Final = 1
+ORDERS: Final = ("sole_first", "by_action")
+
+NO_STALL: Final = -1
+
+PHASE: Final = Named(PHASES)
+ACTION: Final = Named(ACTION_NAMES)
+CHOICE: Final = Choice(ACTION_NAMES)
+ORDER: Final = Named(ORDERS)
+STALL: Final = Number(NO_STALL)
+HOW_MANY_SCORINGS: Final = Number(1, MOST_SCORINGS)
+
+
+class Player(Record):
+    """What belongs to one seat; the pawn stands `walked` stalls past the start tile."""
+
+    SHAPE: ClassVar[Shape] = (
+        ("gems", GEMS),
+        ("points", NUMBER),
+        ("tile", STALL),
+        ("walked", NUMBER),
+        ("choice", CHOICE),
+        ("answered", NUMBER),
+    )
+
+    def __init__(self, gems: i64, points: int, tile: int, walked: int, choice: int, answered: int) -> None:
+        self.gems = gems
+        self.points = points
+        self.tile = tile
+        self.walked = walked
+        self.choice = choice
+        self.answered = answered
+
+    def copy(self) -> "Player":
+        return Player(self.gems, self.points, self.tile, self.walked, self.choice, self.answered)
+
+
+class Options(Record):
+    """What this table agreed on before the game (BB-10, BB-11, BB-25)."""
+
+    SHAPE: ClassVar[Shape] = (("order", ORDER), ("decline", FLAG), ("scorings", HOW_MANY_SCORINGS))
+
+    def __init__(self, order: int, decline: bool, scorings: int) -> None:
+        self.order = order
+        self.decline = decline
+        self.scorings = scorings
+
+
+class BasariTable(Table):
+    """`action` is being settled, `pairs` once the sole choosers are done; `turn` is asked or throws."""
+
+    SHAPE: ClassVar[Shape] = (
+        ("rules_version", NUMBER),
+        ("options", Sub(Options)),
+        ("phase", PHASE),
+        ("scored", NUMBER),
+        ("round", NUMBER),
+        ("players", Many(Sub(Player))),
+        ("stock", GEMS),
+        ("action", ACTION),
+        ("pairs", FLAG),
+        ("turn", SEAT),
+        ("haggle", Maybe(Sub(Haggle))),
+    )
+
+    def __init__(
+        self,
+        box: Box,
+        rules_version: int,
+        options: Options,
+        phase: int,
+        scored: int,
+        round: int,
+        players: list[Player],
+        stock: i64,
+        action: int,
+        pairs: bool,
+        turn: int,
+        haggle: Haggle | None,
+    ) -> None:
+        self.box = box
+        self.rules_version = rules_version
+        self.options = options
+        self.phase = phase
+        self.scored = scored
+        self.round = round
+        self.players = players
+        self.stock = stock
+        self.action = action
+        self.pairs = pairs
+        self.turn = turn
+        self.haggle = haggle
+
+    def copy(self) -> "BasariTable":
+        return BasariTable(
+            self.box,
+            self.rules_version,
+            self.options,
+            self.phase,
+            self.scored,
+            self.round,
+            [player.copy() for player in self.players],
+            self.stock,
+            self.action,
+            self.pairs,
+            self.turn,
+            self.haggle,
+        )
+
+
+def stall_of(t: BasariTable, seat: int) -> int:
+    """Where a seat's pawn stands."""
+    player = t.players[seat]
+    return (player.tile + player.walked) % t.box.stalls
+
+
+def new_table(box: Box, rules_version: int, seats: int, options: Options) -> BasariTable:
+    """BB-3: three gems of each colour for everybody, the rest is stock; no tile lies yet."""
+    players = [Player(START_GEMS, 0, NO_STALL, 0, UNDECIDED, 0) for _ in range(seats)]
+    stock = ALL_GEMS - START_GEMS * seats
+    return BasariTable(box, rules_version, options, PLACE, 0, 0, players, stock, DICE, False, 0, None)
