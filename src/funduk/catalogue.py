@@ -6,11 +6,13 @@ from pathlib import Path
 from funduk.core.component_set import ComponentSet, read_set, set_from_content
 from funduk.core.errors import FundukError
 from funduk.core.game import Game
+from funduk.games.basari import Basari
 from funduk.games.basari_cards import BasariCards
 from funduk.games.sandsturm import Sandsturm
 
 GAMES: dict[str, Callable[[ComponentSet | None], Game]] = {
     "basari_cards": BasariCards,
+    "basari": Basari,
     "sandsturm": Sandsturm,
 }
 

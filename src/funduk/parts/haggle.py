@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from funduk.core.action import Action
+from funduk.core.action import Action, Event
 from funduk.core.dice import Dice
 from funduk.core.goods import NONE, count, some, total, within
 from funduk.core.moves import Moves
@@ -43,6 +43,38 @@ class Accept(Action):
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+
+class Decline(Action):
+    """Offers nothing, or lets a won action go."""
+
+    VERB: ClassVar[str] = "decline"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class Offered(Event):
+    """A seat pushed gems out, as an opening or a raise."""
+
+    NAME: ClassVar[str] = "offered"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("gems", GEMS))
+
+    def __init__(self, seat: int, gems: i64) -> None:
+        self.seat = seat
+        self.gems = gems
+
+
+class Accepted(Event):
+    """A seat took the bidder's gems and gave up the action."""
+
+    NAME: ClassVar[str] = "accepted"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("bidder", SEAT), ("gems", GEMS))
+
+    def __init__(self, seat: int, bidder: int, gems: i64) -> None:
+        self.seat = seat
+        self.bidder = bidder
+        self.gems = gems
 
 
 class Haggle(Record):

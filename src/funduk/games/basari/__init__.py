@@ -11,7 +11,7 @@ from funduk.core.record import FLAG, Record, read_fields
 from funduk.games.basari import actions, judge, moves, position, rules, scoring, view
 from funduk.games.basari.actions import Choose
 from funduk.games.basari.material import NAME, SCORINGS, house_set, unpack_box
-from funduk.games.basari.table import HOW_MANY_SCORINGS, ORDER, ORDERS, OVER, BasariTable, Options, new_table
+from funduk.games.basari.table import HOW_MANY_SCORINGS, OVER, BasariTable, Options, new_table
 from funduk.games.basari.view import BasariView
 from funduk.parts.haggle import Accept, Accepted, Decline, Offer, Offered, Raise
 from funduk.parts.majority import MajorityScored
@@ -25,7 +25,6 @@ class Basari(Game):
     SEATS: ClassVar[tuple[int, ...]] = (3, 4)
     RULES_VERSION: ClassVar[int] = 1
     OPTIONS: ClassVar[tuple[Option, ...]] = (
-        Option("order", ORDER, ORDERS[0], "BB-11"),
         Option("decline", FLAG, False, "BB-10"),
         Option("scorings", HOW_MANY_SCORINGS, SCORINGS, "BB-25"),
     )
@@ -77,7 +76,7 @@ class Basari(Game):
         self.box = unpack_box(self.components)
 
     def begin(self, seats: int, options: dict[str, Any]) -> Table:
-        agreed = Options(options["order"], options["decline"], options["scorings"])
+        agreed = Options(options["decline"], options["scorings"])
         return new_table(self.box, self.rules_version, seats, agreed)
 
     def asks(self, table: Table) -> list[Ask]:

@@ -1,6 +1,7 @@
 """The only judge of legality: why an action is refused, and by which clause."""
 
 from funduk.core.action import NOT_ASKED, WRONG_VERB, Action, Refusal
+from funduk.core.goods import NONE, within
 from funduk.core.record import CHANCE
 from funduk.games.basari.actions import CarryOut, Choose, Place, Roll, RollOff, Throw
 from funduk.games.basari.material import PIPS, STONES
@@ -16,7 +17,7 @@ from funduk.games.basari.table import (
     THROW,
     BasariTable,
 )
-from funduk.parts.haggle import Accept, Decline, Offer, Raise, refuse_offer, refuse_raise
+from funduk.parts.haggle import Accept, Decline, Offer, Raise, outranks
 from funduk.parts.sealed import UNDECIDED
 
 
@@ -41,19 +42,28 @@ def refusal(t: BasariTable, action: Action) -> Refusal | None:
     if phase == ANSWER:
         return _refuse_answer(t, action)
     if phase == OFFER:
-        if isinstance(action, Offer):
-            return refuse_offer(action.gems, t.players[seat].gems, "BB-14")
-        return None if isinstance(action, Decline) else Refusal(WRONG_VERB, "BB-14")
+        return _refuse_opening(t, action)
     if phase == CARRY_OUT:
         return None if isinstance(action, (CarryOut, Decline)) else Refusal(WRONG_VERB, "BB-10")
     return _refuse_place(t, action)
+
+
+def _refuse_opening(t: BasariTable, action: Action) -> Refusal | None:
+    """BB-14: any gems of one's own, or nothing, which is said by declining."""
+    if isinstance(action, Offer):
+        if action.gems <= NONE:
+            return Refusal("offer-nothing", "BB-14")
+        return None if within(action.gems, t.players[action.seat].gems) else Refusal("not-your-gems", "BB-14")
+    return None if isinstance(action, Decline) else Refusal(WRONG_VERB, "BB-14")
 
 
 def _refuse_answer(t: BasariTable, action: Action) -> Refusal | None:
     """BB-15, BB-16: accept, or raise with any gems of one's own."""
     haggle = t.haggle
     if isinstance(action, Raise) and haggle is not None:
-        return refuse_raise(action.gems, t.players[action.seat].gems, haggle.standing, "BB-16", "BB-15")
+        if action.gems <= NONE or not within(action.gems, t.players[action.seat].gems):
+            return Refusal("not-your-gems", "BB-16")
+        return None if outranks(action.gems, haggle.standing) else Refusal("too-low", "BB-15")
     return None if isinstance(action, Accept) else Refusal(WRONG_VERB, "BB-15")
 
 

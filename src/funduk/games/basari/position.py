@@ -9,7 +9,6 @@ from funduk.core.record import read_fields
 from funduk.games.basari.material import ALL_GEMS, DICE, GEMS_EACH, PIPS, START_GEMS, Box
 from funduk.games.basari.table import (
     ANSWER,
-    BY_ACTION,
     CARRY_OUT,
     CHOOSE,
     NO_STALL,
@@ -126,8 +125,7 @@ def _wrong_settling(t: BasariTable) -> str | None:
     choosers = [seat for seat, player in enumerate(t.players) if player.choice == t.action]
     if t.turn not in choosers or len(choosers) > 2:
         return f"seat {t.turn} is not the one who carries out the action (BB-10)"
-    two = len(choosers) == 2
-    if t.pairs != (two and t.options.order != BY_ACTION):
+    if t.pairs != (len(choosers) == 2):
         return "sole actions come first, then pairs (BB-11)"
     if t.phase == CARRY_OUT and not t.options.decline:
         return "a won action is not declined at this table (BB-10)"

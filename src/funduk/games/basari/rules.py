@@ -1,4 +1,4 @@
-"""The course of the game, in the rulebook's order: place, then rounds of walking, choosing, acting, scoring."""
+"""The course of the game, in the rulebook's order: place, walk, choose, settle the actions, score."""
 
 from mypy_extensions import i64
 
@@ -28,7 +28,6 @@ from funduk.games.basari.material import DICE, PIPS, POINTS, STONES
 from funduk.games.basari.scoring import score_laps
 from funduk.games.basari.table import (
     ANSWER,
-    BY_ACTION,
     CARRY_OUT,
     CHOOSE,
     OFFER,
@@ -130,39 +129,40 @@ def _reveal_when_all_have_chosen(t: BasariTable, events: list[Event]) -> None:
 
 def _settle(t: BasariTable, events: list[Event]) -> None:
     """BB-10, BB-11: sole choosers, then pairs, each in the order dice, points, gems."""
-    at_once = t.options.order == BY_ACTION
     while True:
         choosers = [seat for seat, player in enumerate(t.players) if player.choice == t.action]
         number = len(choosers)
-        if number == 2:
-            if (at_once or t.pairs) and _begin_haggle(t, choosers[0], choosers[1], events):
+        if t.pairs:
+            if number == 2:
+                _begin_haggle(t, choosers[0], choosers[1], events)
                 return
-        elif not t.pairs:
-            if number > 2:
-                events.append(Voided(t.action))
-            elif number == 1 and _win(t, choosers[0], events):
-                return
-        if t.action < STONES:
-            t.action += 1
-        elif at_once or t.pairs:
-            break
-        else:
-            t.action = DICE
-            t.pairs = True
-    _end_round(t, events)
+        elif number > 2:
+            events.append(Voided(t.action))
+        elif number == 1 and _win(t, choosers[0], events):
+            return
+        if not _go_on(t):
+            _end_round(t, events)
+            return
 
 
 def _settle_next(t: BasariTable, events: list[Event]) -> None:
     """Goes on after an action that had to wait for an answer or a die."""
+    if _go_on(t):
+        _settle(t, events)
+    else:
+        _end_round(t, events)
+
+
+def _go_on(t: BasariTable) -> bool:
+    """BB-11: dice, points, gems, first for sole choosers, then for pairs; false when all are settled."""
     if t.action < STONES:
         t.action += 1
-    elif t.options.order == BY_ACTION or t.pairs:
-        _end_round(t, events)
-        return
-    else:
-        t.action = DICE
-        t.pairs = True
-    _settle(t, events)
+        return True
+    if t.pairs:
+        return False
+    t.action = DICE
+    t.pairs = True
+    return True
 
 
 def _win(t: BasariTable, seat: int, events: list[Event]) -> bool:
@@ -206,8 +206,8 @@ def _throw(t: BasariTable, pips: int, events: list[Event]) -> None:
 # Trade
 
 
-def _begin_haggle(t: BasariTable, one: int, other: int, events: list[Event]) -> bool:
-    """BB-13: more points open; level, both roll. Always true: somebody is asked."""
+def _begin_haggle(t: BasariTable, one: int, other: int, events: list[Event]) -> None:
+    """BB-13: more points open; level, both roll."""
     ahead = t.players[one].points - t.players[other].points
     if ahead == 0:
         t.haggle = Haggle(one, other, NONE)
@@ -217,7 +217,6 @@ def _begin_haggle(t: BasariTable, one: int, other: int, events: list[Event]) -> 
         _ask_opener(t, one, other, events)
     else:
         _ask_opener(t, other, one, events)
-    return True
 
 
 def _roll_off(t: BasariTable, lower: int, higher: int, events: list[Event]) -> None:

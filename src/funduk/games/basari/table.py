@@ -32,16 +32,11 @@ PHASES: Final = (
     "over",
 )
 
-SOLE_FIRST: Final = 0
-BY_ACTION: Final = 1
-ORDERS: Final = ("sole_first", "by_action")
-
 NO_STALL: Final = -1
 
 PHASE: Final = Named(PHASES)
 ACTION: Final = Named(ACTION_NAMES)
 CHOICE: Final = Choice(ACTION_NAMES)
-ORDER: Final = Named(ORDERS)
 STALL: Final = Number(NO_STALL)
 HOW_MANY_SCORINGS: Final = Number(1, MOST_SCORINGS)
 
@@ -71,12 +66,11 @@ class Player(Record):
 
 
 class Options(Record):
-    """What this table agreed on before the game (BB-10, BB-11, BB-25)."""
+    """What this table agreed on before the game (BB-10, BB-25)."""
 
-    SHAPE: ClassVar[Shape] = (("order", ORDER), ("decline", FLAG), ("scorings", HOW_MANY_SCORINGS))
+    SHAPE: ClassVar[Shape] = (("decline", FLAG), ("scorings", HOW_MANY_SCORINGS))
 
-    def __init__(self, order: int, decline: bool, scorings: int) -> None:
-        self.order = order
+    def __init__(self, decline: bool, scorings: int) -> None:
         self.decline = decline
         self.scorings = scorings
 

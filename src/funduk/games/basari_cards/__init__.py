@@ -14,7 +14,9 @@ from funduk.games.basari_cards.actions import Choose
 from funduk.games.basari_cards.material import NAME, house_set, too_few_workers, unpack_box
 from funduk.games.basari_cards.table import OVER, BasariCardsTable, new_table
 from funduk.games.basari_cards.view import BasariCardsView
-from funduk.parts.haggle import Accept, Offer, Raise
+from funduk.parts.haggle import Accept, Accepted, Offer, Offered, Raise
+from funduk.parts.majority import MajorityScored
+from funduk.parts.sealed import Committed
 
 
 class BasariCards(Game):
@@ -36,19 +38,19 @@ class BasariCards(Game):
     )
     EVENTS: ClassVar[tuple[type[Event], ...]] = (
         actions.Dealt,
-        actions.Committed,
+        Committed,
         actions.Revealed,
         actions.Voided,
         actions.HaggleBegan,
-        actions.Offered,
-        actions.Accepted,
+        Offered,
+        Accepted,
         actions.WonForFree,
         actions.Drew,
         actions.PileWasEmpty,
         actions.Scored,
         actions.Took,
         actions.Exchanged,
-        actions.MajorityScored,
+        MajorityScored,
         actions.WorkersScored,
         actions.StageEnded,
         actions.GameEnded,

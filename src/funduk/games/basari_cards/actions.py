@@ -67,16 +67,6 @@ class Dealt(Event):
         self.card = card
 
 
-class Committed(Event):
-    """A seat has chosen; nobody else knows what."""
-
-    NAME: ClassVar[str] = "committed"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-
 class Revealed(Event):
     """All choices were turned up together."""
 
@@ -108,29 +98,6 @@ class HaggleBegan(Event):
         self.action = action
         self.first = first
         self.second = second
-
-
-class Offered(Event):
-    """A seat pushed gems out, as an opening or a raise."""
-
-    NAME: ClassVar[str] = "offered"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("gems", GEMS))
-
-    def __init__(self, seat: int, gems: i64) -> None:
-        self.seat = seat
-        self.gems = gems
-
-
-class Accepted(Event):
-    """A seat took the bidder's gems and gave up the action."""
-
-    NAME: ClassVar[str] = "accepted"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("bidder", SEAT), ("gems", GEMS))
-
-    def __init__(self, seat: int, bidder: int, gems: i64) -> None:
-        self.seat = seat
-        self.bidder = bidder
-        self.gems = gems
 
 
 class WonForFree(Event):
@@ -198,26 +165,6 @@ class Exchanged(Event):
         self.seat = seat
         self.gave = gave
         self.took = took
-
-
-class MajorityScored(Event):
-    """One colour at a stage's end: who had most, the points of each, and what each gave back."""
-
-    NAME: ClassVar[str] = "majority-scored"
-    SHAPE: ClassVar[Shape] = (
-        ("colour", GEMS),
-        ("seats", Many(SEAT)),
-        ("points", NUMBER),
-        ("returned", NUMBER),
-        ("counts", Many(NUMBER)),
-    )
-
-    def __init__(self, colour: i64, seats: list[int], points: int, returned: int, counts: list[int]) -> None:
-        self.colour = colour
-        self.seats = seats
-        self.points = points
-        self.returned = returned
-        self.counts = counts
 
 
 class WorkersScored(Event):

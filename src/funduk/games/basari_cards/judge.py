@@ -14,10 +14,10 @@ from funduk.games.basari_cards.table import (
     OFFER,
     OVER,
     TAKE,
-    UNDECIDED,
     BasariCardsTable,
 )
 from funduk.parts.haggle import Accept, Offer, Raise, outranks
+from funduk.parts.sealed import UNDECIDED
 
 
 def refusal(t: BasariCardsTable, action: Action) -> Refusal | None:

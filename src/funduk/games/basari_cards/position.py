@@ -25,10 +25,10 @@ from funduk.games.basari_cards.table import (
     OFFER,
     OVER,
     TAKE,
-    UNDECIDED,
     BasariCardsTable,
 )
 from funduk.parts.gems import COLOURS, GEMS
+from funduk.parts.sealed import UNDECIDED
 
 
 def table_from_json(box: Box, data: Any) -> BasariCardsTable:

@@ -6,16 +6,13 @@ from funduk.core.action import ALONE, SEALED, Action, Ask, Event
 from funduk.core.goods import NONE, at_most, count
 from funduk.core.record import CHANCE
 from funduk.games.basari_cards.actions import (
-    Accepted,
     Choose,
-    Committed,
     Deal,
     Dealt,
     Drew,
     Exchange,
     Exchanged,
     HaggleBegan,
-    Offered,
     PileWasEmpty,
     Revealed,
     Scored,
@@ -36,12 +33,12 @@ from funduk.games.basari_cards.table import (
     OVER,
     PHASES,
     TAKE,
-    UNDECIDED,
     BasariCardsTable,
 )
 from funduk.parts.gems import COLOURS
-from funduk.parts.haggle import Accept, Haggle, Offer, Raise, can_raise
+from funduk.parts.haggle import Accept, Accepted, Haggle, Offer, Offered, Raise, can_raise
 from funduk.parts.pile import single, without
+from funduk.parts.sealed import UNDECIDED, Committed
 
 
 def asks(t: BasariCardsTable) -> list[Ask]:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from funduk.core.action import Event
 from funduk.core.goods import count, one, some
-from funduk.games.basari_cards.actions import GameEnded, MajorityScored, StageEnded, WorkersScored
+from funduk.games.basari_cards.actions import GameEnded, StageEnded, WorkersScored
 from funduk.games.basari_cards.material import (
     ENOUGH_WORKERS,
     MAJORITY_SCORES,
@@ -14,7 +14,7 @@ from funduk.games.basari_cards.material import (
 )
 from funduk.games.basari_cards.table import OVER, BasariCardsTable
 from funduk.parts.gems import COLOURS
-from funduk.parts.majority import leaders, share
+from funduk.parts.majority import MajorityScored, leaders, share
 from funduk.parts.pile import full_pile
 
 

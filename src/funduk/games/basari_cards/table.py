@@ -10,6 +10,7 @@ from funduk.games.basari_cards.material import ACTION_LETTERS, ALL_GEMS, START_G
 from funduk.parts.gems import GEMS
 from funduk.parts.haggle import Haggle
 from funduk.parts.pile import full_pile
+from funduk.parts.sealed import UNDECIDED, Choice
 
 DEAL: Final = 0
 CHOOSE: Final = 1
@@ -21,30 +22,10 @@ TAKE: Final = 6
 OVER: Final = 7
 PHASES: Final = ("deal", "choose", "draw", "offer", "answer", "exchange", "take", "over")
 
-UNDECIDED: Final = -1
 NO_CARD: Final = -1
 
 PHASE: Final = Named(PHASES)
 ACTION: Final = Named(ACTION_LETTERS)
-
-
-class Choice(Named):
-    """An action letter, or nothing yet."""
-
-    def to_json(self, value: object) -> object:
-        return None if value == UNDECIDED else super().to_json(value)
-
-    def from_json(self, data: object, where: str) -> object:
-        return UNDECIDED if data is None else super().from_json(data, where)
-
-    def to_word(self, value: object) -> str:
-        return "?" if value == UNDECIDED else str(super().to_json(value))
-
-    def from_word(self, word: str, where: str) -> object:
-        return UNDECIDED if word == "?" else super().from_json(word, where)
-
-    def typescript(self) -> str:
-        return super().typescript() + " | null"
 
 
 CHOICE: Final = Choice(ACTION_LETTERS)

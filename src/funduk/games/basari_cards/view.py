@@ -14,13 +14,13 @@ from funduk.games.basari_cards.table import (
     CHOOSE,
     NO_CARD,
     PHASE,
-    UNDECIDED,
     BasariCardsTable,
     Player,
 )
 from funduk.parts.gems import GEMS
 from funduk.parts.haggle import Haggle
 from funduk.parts.pile import unseen
+from funduk.parts.sealed import UNDECIDED
 
 
 class PlayerView(Record):
