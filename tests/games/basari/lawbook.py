@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from tests.laws.lawbook import Lawbook
-
 from funduk.core.action import Action, Ask, Refusal
 from funduk.core.game import Game, Table, View
 from funduk.core.moves import Listed, Moves
@@ -15,6 +13,7 @@ from funduk.core.record import CHANCE, Record
 from funduk.games.basari import Basari
 from funduk.games.basari.actions import Roll
 from funduk.games.basari.table import CHOOSE, BasariTable
+from tests.laws.lawbook import Lawbook
 
 
 def conserved(table: BasariTable) -> object:
