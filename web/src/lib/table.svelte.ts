@@ -3,6 +3,7 @@ import type { Action, Ask, Components, Entry, FromServer, GameEvent, Meta, Snaps
 import { link as theLink, type Link } from './socket.svelte';
 
 export interface Refused { code: string; clause: string; args: Record<string, unknown>; action: Action }
+type Hears = (events: GameEvent[], before: View | null) => void;
 interface Sending { move_id: string; ask_id: [number, number]; action: Action }
 
 /** One table as this tab knows it: the latest view, my questions, the log, the move on its way. */
@@ -18,7 +19,7 @@ export class TableState {
   refused = $state.raw<Refused | null>(null);
   error = $state<string | null>(null);
   #seq: number | null = null;
-  #hears = new Set<(events: GameEvent[]) => void>();
+  #hears = new Set<Hears>();
   #stop: () => void = () => {};
 
   constructor(
@@ -45,7 +46,7 @@ export class TableState {
   }
 
   /** Calls back with what just happened, for animation, sound and announcements; never with what a snapshot repeats. */
-  onEvents(listener: (events: GameEvent[]) => void): () => void {
+  onEvents(listener: Hears): () => void {
     this.#hears.add(listener);
     return () => this.#hears.delete(listener);
   }
@@ -124,11 +125,12 @@ export class TableState {
 
   #update(update: Update): void {
     if (!this.#next(update.seq)) return;
+    const before = this.view;
     this.view = update.view;
     this.log = [...this.log, ...update.events];
     this.#ask(update.asks, update.waiting);
     if (update.meta) this.#setMeta(update.meta);
-    for (const hears of this.#hears) hears(update.events.map((entry) => entry.event));
+    for (const hears of this.#hears) hears(update.events.map((entry) => entry.event), before);
   }
 
   #ask(asks: Ask[], waiting: Waiting[]): void {

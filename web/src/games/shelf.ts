@@ -1,0 +1,35 @@
+import type { Component } from 'svelte';
+import type { GameEvent } from '../lib/messages';
+import type { TableState } from '../lib/table.svelte';
+import type { Part } from '../lib/words.svelte';
+import type { Sound } from '../lib/sound';
+
+/** A line of the log: who it is about, and the words. */
+export interface Line { seat: number | null; parts: Part[]; heading?: boolean; chapter?: string }
+
+/** What the folder of a game gives to the house. */
+export interface GameFolder {
+  /** Everything between the top bar and the end of the cloth. */
+  Board: Component<{ table: TableState }>;
+  /** The helpful panel below the log. */
+  Side?: Component<{ table: TableState }>;
+  /** "stage 2 of 3 · round 5". */
+  status(table: TableState): string;
+  /** One event in words, or nothing where it needs none. */
+  line(event: GameEvent, table: TableState): Line | null;
+  sound(event: GameEvent): Sound | null;
+  /** Texts beside web.ftl and table.ftl. */
+  texts: string[];
+}
+
+const folders = import.meta.glob<{ default: GameFolder }>('./*/folder.ts');
+
+export const ORDER = ['basari_cards', 'basari', 'schwarzmarkt', 'sandsturm'];
+
+/** Which games have a board here. */
+export const boards: Set<string> = new Set(Object.keys(folders).map((path) => path.split('/')[1]!));
+
+export async function openFolder(game: string): Promise<GameFolder | null> {
+  const load = folders[`./${game}/folder.ts`];
+  return load ? (await load()).default : null;
+}
