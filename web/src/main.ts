@@ -7,5 +7,5 @@ import './style/fonts.css';
 import './style/base.css';
 
 prefs.show();
-await words.need('web');
+await words.need('common', 'web');
 mount(App, { target: document.getElementById('app')! });

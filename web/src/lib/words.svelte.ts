@@ -58,6 +58,14 @@ class Words {
     return pattern ? spoken.formatPattern(pattern, args, []) : id;
   }
 
+  /** A message's second text, such as `.help`; empty where there is none. */
+  attribute(id: string, name: string): string {
+    void this.#version;
+    const spoken = this.#bundles[prefs.lang];
+    const pattern = spoken.getMessage(id)?.attributes[name];
+    return pattern ? spoken.formatPattern(pattern, {}, []) : '';
+  }
+
   /** A sentence with things drawn in it, as parts in the order of the language. */
   parts(id: string, args: Args = {}): Part[] {
     const drawn: Drawn[] = [];

@@ -1,9 +1,11 @@
-import type { Refused } from '../lib/table.svelte';
+import type { TableState } from '../lib/table.svelte';
 import { t, words } from '../lib/words.svelte';
 
-/** Why a move was refused, in words. */
-export function refusalText(refused: Refused): string {
+/** Why my move was refused, in the game's own words. */
+export function refusalText(table: TableState): string {
+  const refused = table.refused;
+  if (!refused) return '';
   const args = Object.fromEntries(Object.entries(refused.args ?? {}).filter(([, v]) => typeof v === 'string' || typeof v === 'number')) as Record<string, string | number>;
-  const id = `refused-${refused.code}`;
-  return words.has(id) ? t(id, args) : t('refused-other', { code: refused.code });
+  const known = [`${table.meta?.game}-refusal-${refused.code}`, `refusal-${refused.code}`].find((id) => words.has(id));
+  return known ? t(known, args) : t('refused-other', { code: refused.code });
 }

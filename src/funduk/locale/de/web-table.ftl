@@ -1,0 +1,182 @@
+# Ein Tisch im Browser, gleich welches Spiel.
+
+your-turn = Du bist dran
+you-name = Du
+you-seat = du, Platz { $n }
+table-code = Tisch { $code }
+question-bar = Was gefragt ist
+rule-link = Regel { $clause }
+your-area = Deine Auslage
+log = Verlauf
+tab-log = Verlauf
+tab-haggle = Feilschen
+log-empty = Noch ist nichts geschehen.
+haggle-empty = Noch hat niemand gefeilscht.
+status-over = Spiel beendet
+points = Punkte
+points-n =
+    { $n ->
+        [one] Punkt
+       *[other] Punkte
+    }
+labelled = { $label }: { $what }
+kind-R = rot
+kind-Y = gelb
+kind-G = grün
+kind-B = blau
+goods-count = { $n } { $kind }
+nobody = niemand
+each = je { $points }
+left-in-stock = Noch im Vorrat
+has-chosen = hat gewählt
+is-choosing = wählt noch
+card-label =
+    Basarkarte: { $workers ->
+        [one] 1 Arbeiter
+       *[other] { $workers } Arbeiter
+    }, { $points } Punkte, { $gems }
+die-label = Würfel: { $value }
+less = weniger { $what }
+more = mehr { $what }
+of-max = von { $max }
+put-back = zurücklegen
+
+waiting = Einen Augenblick
+waiting-for = Wir warten auf { $names }
+waiting-detail = Sobald du dran bist, wirst du gefragt.
+watching = Du schaust zu.
+sending = unterwegs …
+go-on = Weiter
+moment-next = Dann geht es weiter.
+moment-then = Danach: { $title }.
+moment-deal = Handschlag
+moment-done = Erledigt
+lost-connection = Verbindung weg, wir versuchen es weiter
+lost-connection-detail = Nichts ist verloren: Dein Zug bleibt hier und wird einmal gesendet.
+try-now = Jetzt versuchen
+refused-again = Nichts hat sich geändert. Versuch es anders.
+refused-other = Das geht nicht ({ $code }).
+
+score-intro = Jede Farbe geht jetzt an den, der am meisten davon hat.
+score-colour =
+    { $you ->
+        [yes] Du hast am meisten { $colour }: { $points } Punkte
+       *[no] { $n ->
+            [one] { $names } hat am meisten { $colour }: { $points } Punkte
+           *[other] { $names } teilen sich { $colour }: je { $points } Punkte
+        }
+    }
+score-alone =
+    { $returned ->
+        [one] Allein vorn: 1 Stein geht in den Vorrat zurück.
+       *[other] Allein vorn: { $returned } Steine gehen in den Vorrat zurück.
+    }
+score-shared =
+    { $returned ->
+        [one] Geteilt: Jeder gibt 1 Stein in den Vorrat zurück.
+       *[other] Geteilt: Jeder gibt { $returned } Steine in den Vorrat zurück.
+    }
+score-skip = Gleich zum Ergebnis
+score-next = Weiter
+over-you-won = Du gewinnst
+over-shared-you = Du gewinnst mit
+over-won =
+    { $n ->
+        [one] { $names } gewinnt
+       *[other] { $names } gewinnen gemeinsam
+    }
+over-text = Die Lampe ist aus, die Stände sind zu. Das nimmt jeder mit nach Hause.
+over-table = Tisch ansehen
+rematch = Revanche
+rematch-join = Zur Revanche
+
+log-offered =
+    { $you ->
+        [yes] { $who } bietest { $goods }.
+       *[no] { $who } bietet { $goods }.
+    }
+log-accepted =
+    { $you ->
+        [yes] { $who } nimmst { $goods } von { $bidder } an.
+       *[no] { $youtoo ->
+            [yes] { $who } nimmt { $goods } von dir an.
+           *[no] { $who } nimmt { $goods } von { $bidder } an.
+        }
+    }
+log-free =
+    { $you ->
+        [yes] { $who } bekommst es umsonst.
+       *[no] { $who } bekommt es umsonst.
+    }
+log-scored =
+    { $you ->
+        [yes] { $who } bekommst { $points } Punkte.
+       *[no] { $who } bekommt { $points } Punkte.
+    }
+log-took =
+    { $you ->
+        [yes] { $who } nimmst { $goods }.
+       *[no] { $who } nimmt { $goods }.
+    }
+log-took-none =
+    { $you ->
+        [yes] { $who } findest nichts davon im Vorrat.
+       *[no] { $who } findet nichts davon im Vorrat.
+    }
+log-majority = Am meisten { $goods }: { $names }, { $points } Punkte.
+log-winners =
+    { $you ->
+        [yes] Du gewinnst das Spiel.
+       *[no] { $n ->
+            [one] { $names } gewinnt das Spiel.
+           *[other] { $names } gewinnen gemeinsam.
+        }
+    }
+
+takeback = Meinen letzten Zug zurücknehmen
+takeback-no = Geht gerade nicht: Etwas ist aufgedeckt, oder es gibt keinen Zug
+takeback-alone = Noch hat niemand geantwortet: geht sofort
+takeback-ask = Die anderen Menschen am Tisch werden gefragt
+takeback-asked =
+    { $n ->
+        [one] Du möchtest deinen Zug zurücknehmen. Eine Antwort fehlt noch.
+       *[other] Du möchtest deinen Zug zurücknehmen. { $n } Antworten fehlen noch.
+    }
+takeback-wish = { $name } möchte den letzten Zug zurücknehmen.
+takeback-refuse = Nein
+takeback-agree = Einverstanden
+takeback-pending = { $name } möchte einen Zug zurücknehmen.
+you-are-away = Ein Bot hält deinen Stuhl warm.
+sit-again = Wieder übernehmen
+seat-absent = { $name } ist schon eine Weile weg.
+bot-instead = Bot spielen lassen
+handover = Meinen Platz auf ein anderes Gerät holen
+handover-text = Ein Code für zehn Minuten, einmal gültig
+handover-how = Gib diesen Code am anderen Gerät unter „An einen Tisch“ ein. Dieses Gerät schaut dann nur noch zu.
+leave = Meinen Platz verlassen
+leave-text = Ein Bot spielt für dich weiter; du kannst zurückkommen
+leave-sure = Gehen? Ein Bot übernimmt, bis du zurückkommst.
+leave-yes = Gehen
+stay = Bleiben
+close-text = Für alle, endgültig
+close-sure = Den Tisch für alle schließen?
+verify = Würfel nachprüfen
+verify-title = Die Würfel, nachgeprüft
+verify-text = Vor dem Spiel versiegelt, danach geöffnet
+verify-how = Vor der ersten Ziehung hat das Haus den Fingerabdruck seines geheimen Startwerts veröffentlicht, und jeder Mensch am Tisch hat ein eigenes Geheimnis dazugegeben. Nach dem Spiel liegen alle Startwerte offen, und dein Browser kann alles selbst noch einmal ziehen.
+verify-commitment = Veröffentlichter Fingerabdruck
+verify-seed = Der Startwert, jetzt offen
+verify-later = Der Startwert wird am Ende des Spiels geöffnet. Komm dann wieder.
+verify-cannot = Dieser Browser kann nur über eine sichere Verbindung prüfen (https oder dieser Rechner selbst).
+verify-run =
+    { $n ->
+        [one] 1 Ziehung prüfen
+       *[other] Alle { $n } Ziehungen prüfen
+    }
+verify-working = Wird geprüft …
+verify-fine = Alle { $n } Zahlen stimmen, und der Startwert ist der versprochene.
+verify-wrong =
+    { $seed ->
+        [yes] { $n } Zahlen folgen nicht aus dem Startwert.
+       *[no] Der Startwert ist nicht der versprochene; { $n } Zahlen weichen ab.
+    }

@@ -1,0 +1,170 @@
+# Die Worte des Browsers: Startseite, Tisch vor dem Spiel, Regeln, Menüs. Du, kurz, ruhig.
+
+home-link = Funduk, zur Startseite
+tools = Werkzeuge
+language = Sprache
+theme =
+    { $theme ->
+        [evening] Abendlicht, auf Morgen umschalten
+       *[other] Morgenlicht, auf Abend umschalten
+    }
+sound = Töne
+rules = Regeln
+menu = Menü
+settings = Einstellungen
+close = Schließen
+loading = Einen Augenblick …
+close-table = Tisch schließen
+
+home-title = Vier Spiele vom Basar
+home-sub = Ein Klick, und du sitzt. Bots halten die Stühle warm, bis deine Freunde kommen.
+home-offline = Das Haus antwortet gerade nicht. Wir klopfen weiter.
+play-now = Jetzt spielen
+read-rules = Regeln lesen
+game-basari_cards = Basari, die Karten
+game-basari = Basari, das Brett
+game-schwarzmarkt = Schwarzmarkt
+game-sandsturm = Sandsturm
+seats-basari_cards = 3 bis 5
+seats-basari = 3 oder 4
+seats-schwarzmarkt = 3 bis 6
+seats-sandsturm = 4 bis 6
+minutes-basari_cards = 30 Min.
+minutes-basari = 45 Min.
+minutes-schwarzmarkt = 75 Min.
+minutes-sandsturm = 40 Min.
+line-basari_cards = Heimlich wählen, dann mit Edelsteinen darum feilschen.
+line-basari = Drei Runden um den Basar, Stand für Stand.
+line-schwarzmarkt = Mach, was die Straße will, und verkauf es rechtzeitig.
+line-sandsturm = Fünf Würfel, ein geheimer Auftrag, und alle verdächtigen dich.
+
+name-set = wähl deinen Namen
+name-change = Namen ändern
+name-title = Wie sollen wir dich nennen?
+name-label = Dein Name
+name-hint = Bis zu 24 Zeichen. Die anderen am Tisch sehen ihn.
+name-save = Das bin ich
+
+my-games = Meine Spiele
+mine-turns =
+    { $n ->
+        [one] 1 wartet auf dich
+       *[other] { $n } warten auf dich
+    }
+mine-turn = du bist dran
+mine-lobby =
+    { $free ->
+        [0] bereit zum Start
+        [one] ein Platz frei
+       *[other] { $free } Plätze frei
+    }
+mine-closed = geschlossen
+mine-over = beendet
+mine-won = du hast gewonnen
+mine-place = Platz { $place } von { $of }
+mine-waiting =
+    { $n ->
+        [one] { $names } überlegt
+       *[other] { $names } überlegen
+    }
+mine-running = läuft
+mine-empty = Noch kein Spiel. Drück auf „Jetzt spielen“: Drei Bots sitzen schon am Tisch.
+
+open-tables = Offene Tische
+open-count = { $n } warten
+open-free =
+    { $n ->
+        [one] ein Platz frei
+       *[other] { $n } Plätze frei
+    }
+open-empty = Gerade wartet niemand. Richte einen Tisch für alle ein, dann erscheint er hier.
+sit-down = Platz nehmen
+go-there = Hingehen
+
+join = An einen Tisch
+join-label = Der Code, den dein Freund sieht
+join-hint = Oder ein ganzer Link, oder ein Umzugscode, der deinen Platz auf dieses Gerät holt.
+join-go = Dazusetzen
+
+set-table = Tisch decken
+which-game = Welches Spiel
+you = du
+bot = Bot
+a-friend = Freund, per Link
+seat-n = Platz { $n }
+seat-add = Ein Platz mehr
+seat-less = Ein Platz weniger
+seat-drop = Platz { $n } entfernen
+who-joins = Wer darf dazu
+by-link = per Link
+anyone = alle
+pace = Bots spielen
+pace-human = gemütlich
+pace-fast = schnell
+create-table = Tisch aufstellen
+
+lobby-title = Der Tisch ist gedeckt
+lobby-free =
+    { $n ->
+        [one] Ein Stuhl ist noch frei. Verschick den Link oder setz einen Bot hin.
+       *[other] { $n } Stühle sind noch frei. Verschick den Link oder setz Bots hin.
+    }
+lobby-full = Alle sind da.
+lobby-dice = Die Würfel werden versiegelt
+lobby-dice-text = Jeder Platz gibt sein eigenes Geheimnis dazu, damit niemand die Würfe vorher kennen kann.
+seat-free = Freier Stuhl
+seat-remove = Entfernen
+sit-here = Hier setzen
+stand-up = Aufstehen
+you-host = du, Gastgeber
+host = Gastgeber
+here = da
+offline = weg
+host-starts = Der Gastgeber startet das Spiel.
+fill-start = Mit Bots auffüllen und starten
+start-game = Spiel starten
+invite = Einladen
+invite-text = Link, Code und QR-Code; zum Mitspielen und Zuschauen
+table-rules = An diesem Tisch
+oldest = { $name } ist am ältesten
+code = Code
+link = Link
+copy-link = Link kopieren
+copied = Der Link ist kopiert.
+qr-label = QR-Code mit dem Link dieses Tisches
+
+rules-title = Die Regeln
+rules-sub = Jeder Absatz hat seine Nummer. Was die Originale offen lassen, ist als unsere Auslegung gekennzeichnet.
+table-of = Tabelle: { $game }
+
+lost-title = Hier ist nichts
+lost-text = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Buchstabe.
+to-home = Zur Startseite
+to-home-text = Der Tisch bleibt, wie er ist
+no-table = Diesen Tisch gibt es nicht
+table-closed = Dieser Tisch ist geschlossen
+table-closed-text = Sein Gastgeber hat ihn geschlossen, oder einen Tag lang kam niemand.
+
+error-offline = Keine Verbindung zum Haus. Bitte versuch es noch einmal.
+error-server = Das hat nicht geklappt. Bitte versuch es noch einmal.
+error-bad_name = Dieser Name geht nicht. Bitte Buchstaben, Ziffern und einzelne Leerzeichen, bis zu 24.
+error-name_taken = Jemand an diesem Tisch heißt schon zum Verwechseln ähnlich.
+error-unknown_code = Kein Tisch hat diesen Code. Tischcodes haben fünf Zeichen, Umzugscodes acht.
+error-unknown_table = Unter dieser Adresse steht kein Tisch. Vielleicht ist er abgelaufen.
+error-unknown_game = Dieses Spiel kennt das Haus nicht.
+error-table_full = Hier ist kein Stuhl mehr frei.
+error-seat_taken = Dieser Stuhl ist gerade vergeben worden.
+error-seats_free = Es sind noch Stühle frei. Besetz sie zuerst.
+error-not_host = Das darf nur der Gastgeber.
+error-not_your_seat = Das ist nicht dein Platz.
+error-not_seated = Nimm zuerst Platz.
+error-already_seated = Du sitzt hier schon.
+error-wrong_status = Das geht an dieser Stelle des Spiels nicht.
+error-not_allowed = Das ist hier nicht erlaubt.
+error-too_fast = Das war etwas schnell. Bitte warte einen Augenblick.
+error-bad_request = Das hat das Haus nicht verstanden.
+error-bad_message = Das hat das Haus nicht verstanden.
+error-bad_options = Diese Einstellungen passen nicht zum Spiel.
+error-bad_seats = So viele können dieses Spiel nicht spielen.
+error-no_takeback = Jetzt lässt sich nichts zurücknehmen.
+error-bad_origin = Die Seite wurde unter einer Adresse geöffnet, die das Haus nicht kennt.

@@ -1,0 +1,82 @@
+# Haggling with gems, in both Basari games.
+
+haggles = is haggling
+haggles-you = haggles with you
+standing-offer = On the table: { $goods }
+no-offer-yet = No offer yet
+waits-for =
+    { $you ->
+        [yes] It is up to you.
+       *[no] { $who } is thinking.
+    }
+tray-thinks = is thinking
+tray-opens = opens the haggle
+tray-sending = on its way …
+tray-push =
+    { $n ->
+        [one] push out 1 gem
+       *[other] push out { $n } gems
+    }
+tray-empty = nothing pushed out yet
+tray-offers =
+    { $you ->
+        [yes] offer { $goods }
+       *[no] offers { $goods }
+    }
+tray-waits =
+    { $you ->
+        [yes] wait for the first offer
+       *[no] waits for the first offer
+    }
+would-take = would take
+would-score = would score { $points }
+would-draw = would take a card
+would-roll = would roll on
+cheapest-raises = Cheapest raises
+cheapest-offers = Cheapest offers
+
+verdict-open = Push gems out of your display
+verdict-open-detail = Tap a gem, use the steppers, or the keys r y g b; shift takes back.
+verdict-nothing = Push gems out to raise, or accept
+verdict-nothing-detail = More gems than { $standing }, or as many and dearer.
+verdict-stuck = You cannot raise
+verdict-stuck-detail = Nothing you own beats { $standing }.
+verdict-opens = Your opening: { $bid }
+verdict-opens-detail = { $other } may accept or raise.
+verdict-beats = { $bid } beats { $standing }
+verdict-more =
+    { $n ->
+        [one] One gem more. { $other } may accept or raise again.
+       *[other] { $n } gems more. { $other } may accept or raise again.
+    }
+verdict-dearer = As many gems, and more { $colour }. { $other } may accept or raise again.
+verdict-same = The same is not enough
+verdict-same-detail = One gem more, or a dearer colour.
+verdict-short = { $bid } does not beat { $standing }
+verdict-cheaper = As many gems, but less { $colour }.
+verdict-fewer =
+    { $n ->
+        [one] One more gem needed
+       *[other] { $n } more gems needed
+    }
+verdict-fewer-detail = At least as many as { $standing }.
+
+ask-offer = Your turn: make { $name } an offer
+ask-offer-detail = At least one gem. { $name } may accept it or raise.
+ask-offer-passes = { $name } may accept it or raise. Offer nothing, and { $name } gets the action.
+ask-answer = Your turn: accept { $name }’s offer or raise it
+ask-answer-detail = Accept, and { $name } does the action. A raise passes the haggle on.
+ask-must-accept = { $name }’s offer is yours: you cannot raise
+accept-you-get = Accept: you get
+accept-get = Accept: you get { $goods }
+raise-with = Raise with
+raise-with-goods = Raise with { $goods }
+offer = Offer
+offer-goods = Offer { $goods }
+offer-nothing = Offer nothing
+two-haggle = { $one } and { $two } haggle over { $action }
+two-haggle-detail =
+    { $you ->
+        [yes] It is up to you.
+       *[no] { $who } is thinking.
+    }

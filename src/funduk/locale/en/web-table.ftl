@@ -1,0 +1,182 @@
+# A table in the browser, whatever the game.
+
+your-turn = Your turn
+you-name = You
+you-seat = you, seat { $n }
+table-code = table { $code }
+question-bar = What is asked
+rule-link = Rule { $clause }
+your-area = Your area
+log = Log
+tab-log = Log
+tab-haggle = Haggles
+log-empty = Nothing has happened yet.
+haggle-empty = Nobody has haggled yet.
+status-over = game over
+points = points
+points-n =
+    { $n ->
+        [one] point
+       *[other] points
+    }
+labelled = { $label }: { $what }
+kind-R = red
+kind-Y = yellow
+kind-G = green
+kind-B = blue
+goods-count = { $n } { $kind }
+nobody = nobody
+each = { $points } each
+left-in-stock = Left in the stock
+has-chosen = has chosen
+is-choosing = is choosing
+card-label =
+    Bazaar card: { $workers ->
+        [one] 1 worker
+       *[other] { $workers } workers
+    }, { $points } points, { $gems }
+die-label = Die: { $value }
+less = less { $what }
+more = more { $what }
+of-max = of { $max }
+put-back = put back
+
+waiting = One moment
+waiting-for = Waiting for { $names }
+waiting-detail = You will be asked as soon as it is your turn.
+watching = You are watching.
+sending = on its way …
+go-on = Go on
+moment-next = Then the table goes on.
+moment-then = Then: { $title }.
+moment-deal = A deal
+moment-done = Done
+lost-connection = Connection lost, trying again
+lost-connection-detail = Nothing is lost: your move is kept here and sent once.
+try-now = Try now
+refused-again = Nothing has changed. Try another way.
+refused-other = That is not allowed ({ $code }).
+
+score-intro = Now each colour goes to whoever holds the most.
+score-colour =
+    { $you ->
+        [yes] You have the most { $colour }: { $points } points
+       *[no] { $n ->
+            [one] { $names } has the most { $colour }: { $points } points
+           *[other] { $names } share { $colour }: { $points } points each
+        }
+    }
+score-alone =
+    { $returned ->
+        [one] Alone in front: 1 gem goes back to the stock.
+       *[other] Alone in front: { $returned } gems go back to the stock.
+    }
+score-shared =
+    { $returned ->
+        [one] Shared: each gives 1 gem back to the stock.
+       *[other] Shared: each gives { $returned } gems back to the stock.
+    }
+score-skip = Skip to the result
+score-next = Next
+over-you-won = You win
+over-shared-you = You share the win
+over-won =
+    { $n ->
+        [one] { $names } wins
+       *[other] { $names } share the win
+    }
+over-text = The lamp is out, the stalls are closed. Here is what everybody takes home.
+over-table = See the table
+rematch = Rematch
+rematch-join = To the rematch
+
+log-offered =
+    { $you ->
+        [yes] { $who } offer { $goods }.
+       *[no] { $who } offers { $goods }.
+    }
+log-accepted =
+    { $you ->
+        [yes] { $who } accept { $goods } from { $bidder }.
+       *[no] { $youtoo ->
+            [yes] { $who } accepts { $goods } from you.
+           *[no] { $who } accepts { $goods } from { $bidder }.
+        }
+    }
+log-free =
+    { $you ->
+        [yes] { $who } get it for nothing.
+       *[no] { $who } gets it for nothing.
+    }
+log-scored =
+    { $you ->
+        [yes] { $who } score { $points } points.
+       *[no] { $who } scores { $points } points.
+    }
+log-took =
+    { $you ->
+        [yes] { $who } take { $goods }.
+       *[no] { $who } takes { $goods }.
+    }
+log-took-none =
+    { $you ->
+        [yes] { $who } find nothing of it in the stock.
+       *[no] { $who } finds nothing of it in the stock.
+    }
+log-majority = Most { $goods }: { $names }, { $points } points.
+log-winners =
+    { $you ->
+        [yes] You win the game.
+       *[no] { $n ->
+            [one] { $names } wins the game.
+           *[other] { $names } share the win.
+        }
+    }
+
+takeback = Take my last move back
+takeback-no = Not possible now: something was revealed, or there is no move
+takeback-alone = Nobody has answered yet: it is done at once
+takeback-ask = The other people at the table are asked
+takeback-asked =
+    { $n ->
+        [one] You asked to take your move back. One answer is missing.
+       *[other] You asked to take your move back. { $n } answers are missing.
+    }
+takeback-wish = { $name } asks to take the last move back.
+takeback-refuse = No
+takeback-agree = Agree
+takeback-pending = { $name } asked to take a move back.
+you-are-away = A bot is keeping your chair.
+sit-again = Take it back
+seat-absent = { $name } has been away for a while.
+bot-instead = Let a bot play
+handover = Move my seat to another device
+handover-text = A code for ten minutes, good once
+handover-how = Type this code on the other device under “Join a table”. This device then only watches.
+leave = Leave my seat
+leave-text = A bot plays on for you; you can come back
+leave-sure = Leave? A bot takes over until you come back.
+leave-yes = Leave
+stay = Stay
+close-text = For everybody, for good
+close-sure = Close the table for everybody?
+verify = Verify the dice
+verify-title = The dice, checked
+verify-text = Sealed before the game, opened after it
+verify-how = Before the first draw the house published the fingerprint of its secret seed, and every person added a secret of their own. Once the game is over the seeds are open, and your browser can draw everything again by itself.
+verify-commitment = Published fingerprint
+verify-seed = The seed, now open
+verify-later = The seed is opened when the game is over. Come back then.
+verify-cannot = This browser can only check on a secure connection (https, or this very machine).
+verify-run =
+    { $n ->
+        [one] Check 1 draw
+       *[other] Check all { $n } draws
+    }
+verify-working = Checking …
+verify-fine = All { $n } numbers are right, and the seed is the one that was promised.
+verify-wrong =
+    { $seed ->
+        [yes] { $n } numbers do not follow from the seed.
+       *[no] The seed is not the one that was promised; { $n } numbers differ.
+    }

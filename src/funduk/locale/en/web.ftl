@@ -1,0 +1,170 @@
+# The browser's own words: home, lobby, rules, menus. Sentence case, short, no shouting.
+
+home-link = Funduk, to the home page
+tools = Tools
+language = Language
+theme =
+    { $theme ->
+        [evening] Evening light, switch to morning
+       *[other] Morning light, switch to evening
+    }
+sound = Sounds
+rules = Rules
+menu = Menu
+settings = Settings
+close = Close
+loading = One moment …
+close-table = Close table
+
+home-title = Four games of the bazaar
+home-sub = Sit down in one click. Bots fill the empty chairs until your friends arrive.
+home-offline = The house does not answer right now. We keep knocking.
+play-now = Play now
+read-rules = Read the rules
+game-basari_cards = Basari, the cards
+game-basari = Basari, the board
+game-schwarzmarkt = Schwarzmarkt
+game-sandsturm = Sandsturm
+seats-basari_cards = 3 to 5
+seats-basari = 3 or 4
+seats-schwarzmarkt = 3 to 6
+seats-sandsturm = 4 to 6
+minutes-basari_cards = 30 min
+minutes-basari = 45 min
+minutes-schwarzmarkt = 75 min
+minutes-sandsturm = 40 min
+line-basari_cards = Choose in secret, then haggle for it with gems.
+line-basari = Three laps round the bazaar, stall by stall.
+line-schwarzmarkt = Make what the street wants and sell it in time.
+line-sandsturm = Five dice, a secret mission, and all suspect you.
+
+name-set = choose your name
+name-change = change name
+name-title = What shall we call you?
+name-label = Your name
+name-hint = Up to 24 letters. The others at the table see it.
+name-save = That is me
+
+my-games = My games
+mine-turns =
+    { $n ->
+        [one] 1 waits for you
+       *[other] { $n } wait for you
+    }
+mine-turn = your turn
+mine-lobby =
+    { $free ->
+        [0] ready to start
+        [one] one seat free
+       *[other] { $free } seats free
+    }
+mine-closed = closed
+mine-over = over
+mine-won = you won
+mine-place = place { $place } of { $of }
+mine-waiting =
+    { $n ->
+        [one] { $names } is thinking
+       *[other] { $names } are thinking
+    }
+mine-running = running
+mine-empty = No game yet. Press “Play now”: three bots are already at the table.
+
+open-tables = Open tables
+open-count = { $n } waiting
+open-free =
+    { $n ->
+        [one] one seat free
+       *[other] { $n } seats free
+    }
+open-empty = Nobody is waiting just now. Set a table that anyone may join, and it appears here.
+sit-down = Sit down
+go-there = Go there
+
+join = Join a table
+join-label = The code your friend sees
+join-hint = Or a whole link, or a hand-over code to move your seat to this device.
+join-go = Join
+
+set-table = Set a table
+which-game = Which game
+you = you
+bot = bot
+a-friend = A friend, by link
+seat-n = Seat { $n }
+seat-add = One seat more
+seat-less = One seat less
+seat-drop = Remove seat { $n }
+who-joins = Who may join
+by-link = by link
+anyone = anyone
+pace = Bots play
+pace-human = at leisure
+pace-fast = fast
+create-table = Create table
+
+lobby-title = The table is set
+lobby-free =
+    { $n ->
+        [one] One chair is still free. Send the link, or let a bot sit down.
+       *[other] { $n } chairs are still free. Send the link, or let bots sit down.
+    }
+lobby-full = Everybody is here.
+lobby-dice = The dice are being sealed
+lobby-dice-text = Every seat adds its own secret to the dice, so that nobody can know them beforehand.
+seat-free = Free chair
+seat-remove = Remove
+sit-here = Sit here
+stand-up = Stand up
+you-host = you, host
+host = host
+here = here
+offline = away
+host-starts = The host starts the game.
+fill-start = Fill with bots and start
+start-game = Start the game
+invite = Invite
+invite-text = Link, code and QR code; for players and spectators
+table-rules = At this table
+oldest = { $name } is oldest
+code = Code
+link = Link
+copy-link = Copy link
+copied = The link is copied.
+qr-label = QR code of this table's link
+
+rules-title = The rules
+rules-sub = Every clause has its number. What the originals leave open is marked as our ruling.
+table-of = Table: { $game }
+
+lost-title = There is nothing here
+lost-text = This address leads nowhere. Perhaps a letter is missing.
+to-home = To the home page
+to-home-text = The table stays where it is
+no-table = No such table
+table-closed = This table is closed
+table-closed-text = Its host has closed it, or nobody came for a day.
+
+error-offline = No connection to the house. Please try again.
+error-server = That did not work. Please try again.
+error-bad_name = This name cannot be used. Letters, digits and single spaces, up to 24, please.
+error-name_taken = Somebody at this table already has a name that looks like yours.
+error-unknown_code = No table has this code. Codes are five characters, hand-over codes eight.
+error-unknown_table = There is no table at this address. It may have expired.
+error-unknown_game = This house does not know that game.
+error-table_full = No chair is free here any more.
+error-seat_taken = This chair has just been taken.
+error-seats_free = Some chairs are still free. Fill them first.
+error-not_host = Only the host may do that.
+error-not_your_seat = That is not your chair.
+error-not_seated = Sit down first.
+error-already_seated = You already have a chair here.
+error-wrong_status = That is not possible at this point of the game.
+error-not_allowed = That is not allowed here.
+error-too_fast = That was a bit fast. Please wait a moment.
+error-bad_request = The house did not understand that.
+error-bad_message = The house did not understand that.
+error-bad_options = These options do not fit this game.
+error-bad_seats = This game cannot be played with this many.
+error-no_takeback = There is nothing that could be taken back now.
+error-bad_origin = This page was opened at an address the house does not know.
