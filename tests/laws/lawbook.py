@@ -33,3 +33,6 @@ class Lawbook:
 
     longest: int = 20_000
     """A game with more moves than this does not end."""
+
+    rare: frozenset[str] = frozenset()
+    """Verbs that random games hardly ever meet; clause tests must."""

@@ -117,7 +117,8 @@ def test_random_games_meet_every_question_and_every_verb(name: str) -> None:
     game = settings_of(name)[0].rules()
     met = [step for setting in settings_of(name) for seed in (1, 2) for step in walk(setting, seed).steps]
     assert {step.ask.question for step in met} == set(game.questions)
-    assert {type(step.action) for step in met} == set(game.actions)
+    verbs = {kind.VERB for kind in game.actions}
+    assert verbs - {step.action.verb() for step in met} <= lawbook(name).rare
 
 
 @every_game

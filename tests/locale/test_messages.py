@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from funduk import catalogue
 from funduk.core.goods import Kinds
-from funduk.core.record import Form, Many, Maybe, Named, Number, Record, Sub, Word, shape_of
+from funduk.core.record import Flag, Form, Many, Maybe, Named, Number, Record, SeatForm, Sub, Word, shape_of
 from funduk.locale import FOLDER, LANGUAGES
 
 SOURCE = FOLDER.parent
@@ -63,7 +63,7 @@ def variables_of(kind: type[Record]) -> set[str]:
         names.add(name)
         if isinstance(form, (Kinds, Many)):
             names.add(f"{name}_count")
-        if isinstance(form, (Kinds, Named, Word)):
+        if not isinstance(form, (SeatForm, Flag, Number, Many)):
             names.add(f"{name}_name")
         if isinstance(form, Number):
             names.add(f"{name}_from_one")

@@ -114,6 +114,7 @@ class Phrases:
             self._add_many(found, name, form.form, list(value))
         else:
             found[name] = form.to_word(value)
+            found[f"{name}_name"] = ", ".join([self._named(name, word) for word in found[name].split(",")])
 
     def _add_many(self, found: dict[str, Any], name: str, form: Form, values: list[Any]) -> None:
         found[f"{name}_count"] = len(values)
@@ -130,7 +131,11 @@ class Phrases:
         found[name] = ", ".join(each) or self.words.say("goods-none")
 
     def _named(self, field: str, word: str) -> str:
-        """What a word is called: the message `<game>-<field>-<word>`, else the word itself."""
+        """Its entry of the set with that id, the message `<game>-<field>-<word>`, else the word itself."""
+        entries = self.game.components.content.get(field)
+        for place, entry in enumerate(entries if isinstance(entries, list) else []):
+            if isinstance(entry, dict) and entry.get("id") == word:
+                return self.component(field, place)
         key = f"{field}-{word}"
         return self.say(key) if self.has(key) else word
 

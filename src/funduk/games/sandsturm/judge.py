@@ -26,6 +26,7 @@ from funduk.games.sandsturm.material import (
     DICE,
     LAST_ROUND,
     MISSIONS,
+    NO_DICE,
     NO_MISSION,
     SANDSTORM,
     SURE_ROUNDS,
@@ -96,6 +97,8 @@ def _refuse_chance(t: SandsturmTable, action: Action) -> Refusal | None:
 
 def _refuse_roll(t: SandsturmTable, action: Roll) -> Refusal | None:
     """SS-13: a face for every die in the air; the others stay."""
+    if not 0 <= action.faces <= NO_DICE:
+        return Refusal("no-such-face", "SS-5")
     for die in range(DICE):
         face: int = (action.faces >> (3 * die)) & 7
         if (t.rolling >> die) & 1:

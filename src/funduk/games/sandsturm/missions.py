@@ -5,10 +5,10 @@ from typing import Any, Final
 from funduk.core.component_set import ComponentSet
 from funduk.core.errors import BadSet
 from funduk.games.sandsturm.material import MISSIONS, Box, Line, Mission, read_dice
-from funduk.games.sandsturm.round_cards import check_words, read_round_cards
+from funduk.games.sandsturm.round_cards import WORDS, check_words, read_round_cards
 
 CLAUSE: Final = "SS-25"
-FIELDS: Final = ("id", "name", "text", "score", "at_least", "ranked", "alone")
+FIELDS: Final = ("id", *WORDS, "score", "at_least", "ranked", "alone")
 
 ALWAYS: Final = 0
 OWN_COLOUR: Final = 1
@@ -41,9 +41,9 @@ MEASURES: Final = (
 def unpack_box(components: ComponentSet) -> Box:
     """Checks a set against the schema and lays out its dice, round cards and missions."""
     for field in components.content:
-        if field not in ("game", "name", "dice", "round", "mission"):
+        if field not in ("game", "name", "title_de", "title_en", "dice", "card", "mission"):
             raise components.wrong_all(
-                "SS-5", f"unknown field {field!r}; a set has dice, [[round]] and [[mission]]"
+                "SS-5", f"unknown field {field!r}; a set has dice, [[card]] and [[mission]]"
             )
     return Box(components, read_dice(components), read_round_cards(components), read_missions(components))
 

@@ -18,6 +18,7 @@ from funduk.games.sandsturm.material import (
 )
 
 CLAUSE: Final = "SS-8"
+WORDS: Final = ("title_de", "title_en", "text_de", "text_en")
 AIMED: Final = ("rob", "give", "swap")
 EFFECTS: Final = (
     "extra",
@@ -39,10 +40,10 @@ EFFECTS: Final = (
 
 
 def read_round_cards(components: ComponentSet) -> list[RoundCard]:
-    entries = components.entries("round")
+    entries = components.entries("card")
     if len(entries) != ROUND_CARDS:
         raise components.wrong_all(
-            "SS-4", f"a set has {ROUND_CARDS} entries [[round]], this one has {len(entries)}"
+            "SS-4", f"a set has {ROUND_CARDS} entries [[card]], this one has {len(entries)}"
         )
     cards: list[RoundCard] = []
     for place, entry in enumerate(entries):
@@ -55,18 +56,15 @@ def read_round_cards(components: ComponentSet) -> list[RoundCard]:
 
 
 def check_words(components: ComponentSet, kind: str, place: int, entry: dict[str, Any], clause: str) -> None:
-    """A card's name and text in both languages."""
-    for field in ("name", "text"):
-        words = entry.get(field)
-        if not isinstance(words, dict) or sorted(words) != ["de", "en"]:
-            raise components.wrong(kind, place, clause, f'{field} must be {{ de = "...", en = "..." }}')
-        for word in words.values():
-            if not isinstance(word, str) or not word.strip():
-                raise components.wrong(kind, place, clause, f"{field} must be a text in both languages")
+    """A card's title and text in both languages."""
+    for field in WORDS:
+        word = entry.get(field)
+        if not isinstance(word, str) or not word.strip():
+            raise components.wrong(kind, place, clause, f"{field} must be a text, not {word!r}")
 
 
 class CardReader:
-    """One entry [[round]] and where it stands."""
+    """One entry [[card]] and where it stands."""
 
     def __init__(self, components: ComponentSet, place: int, entry: dict[str, Any]) -> None:
         self.components = components
@@ -74,11 +72,11 @@ class CardReader:
         self.entry = entry
 
     def wrong(self, why: str) -> Exception:
-        return self.components.wrong("round", self.place, CLAUSE, why)
+        return self.components.wrong("card", self.place, CLAUSE, why)
 
     def card(self) -> RoundCard:
-        self.components.only("round", self.place, ("id", "name", "text", *EFFECTS), CLAUSE)
-        check_words(self.components, "round", self.place, self.entry, CLAUSE)
+        self.components.only("card", self.place, ("id", *WORDS, *EFFECTS), CLAUSE)
+        check_words(self.components, "card", self.place, self.entry, CLAUSE)
         id: Any = self.entry.get("id")
         if not isinstance(id, str) or not id.isascii() or not id.replace("-", "").replace("_", "").isalnum():
             raise self.wrong(f"id must be a word without spaces, not {id!r}")
@@ -107,7 +105,7 @@ class CardReader:
     def _number(self, field: str, low: int, high: int) -> int:
         if field not in self.entry:
             return 0
-        return self.components.number("round", self.place, field, low, high, CLAUSE)
+        return self.components.number("card", self.place, field, low, high, CLAUSE)
 
     def _switch(self, field: str) -> bool:
         value = self.entry.get(field, False)

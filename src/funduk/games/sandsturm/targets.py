@@ -21,6 +21,10 @@ def present(goods: i64) -> i64:
     return ((goods + EACH_1 * 63) >> 6) & EACH_1
 
 
+def is_single(goods: i64) -> bool:
+    return goods > NONE and total(goods) == 1
+
+
 def nth_good(goods: i64, place: i64) -> i64:
     """A single good of the nth kind there is, violet first."""
     there = present(goods)
@@ -118,7 +122,28 @@ class Targets(Moves):
         raise IndexError(place)
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and any([action == move for move in self])
+        if not isinstance(action, Action) or action.seat != self.seat:
+            return False
+        if isinstance(action, Rob):
+            return self.type == ROB and self._has_row(action.victim, NOBODY, action.good)
+        if isinstance(action, Give):
+            return self.type == GIVE and self._has_row(action.to, NOBODY, action.good)
+        if isinstance(action, Swap):
+            return (
+                self.type == SWAP
+                and self._has_row(action.partner, NOBODY, action.good)
+                and is_single(action.own)
+                and within(action.own, self.own)
+            )
+        if isinstance(action, Move):
+            return self.type == MOVE and self._has_row(action.giver, action.to, action.good)
+        return False
+
+    def _has_row(self, first: int, second: int, good: i64) -> bool:
+        for row, goods in enumerate(self.goods):
+            if self.first[row] == first and self.second[row] == second:
+                return is_single(good) and within(good, goods)
+        return False
 
     def draw(self, dice: Dice) -> Action:
         """The players uniformly, then the goods uniformly."""
@@ -173,7 +198,7 @@ def aim_refusal(t: SandsturmTable, other: int, type: int) -> Refusal | None:
 
 def taking_refusal(t: SandsturmTable, other: int, good: i64) -> Refusal | None:
     """SS-16: one good that lies with the player and is not secured."""
-    if good <= NONE or total(good) != 1:
+    if not is_single(good):
         return Refusal("one-good", "SS-15")
     if within(good, takeable(t, other)):
         return None
@@ -185,7 +210,7 @@ def taking_refusal(t: SandsturmTable, other: int, good: i64) -> Refusal | None:
 
 
 def giving_refusal(t: SandsturmTable, good: i64) -> Refusal | None:
-    if good <= NONE or total(good) != 1:
+    if not is_single(good):
         return Refusal("one-good", "SS-15")
     if within(good, own_goods(t)):
         return None
