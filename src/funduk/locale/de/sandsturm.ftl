@@ -1,0 +1,218 @@
+sandsturm-title = Sandsturm
+    .blurb = Geheime Aufträge, flinke Handlanger und ein Sturm, der alles beendet.
+
+sandsturm-good-V = { $count } Violett
+    .name = Violett
+sandsturm-good-C = { $count } Kupfer
+    .name = Kupfer
+sandsturm-good-T = { $count } Türkis
+    .name = Türkis
+sandsturm-good-R = { $count } Rosa
+    .name = Rosa
+sandsturm-good-S = { $count } Sand
+    .name = Sand
+sandsturm-good-G = { $count } Grau
+    .name = Grau
+sandsturm-good-L =
+    { $count ->
+        [one] die Lampe
+       *[other] { $count } Lampen
+    }
+    .name = Lampe
+sandsturm-good-A =
+    { $count ->
+        [one] das Artefakt
+       *[other] { $count } Artefakte
+    }
+    .name = Artefakt
+
+sandsturm-mission-hidden = verdeckt
+sandsturm-mission-none = noch keiner
+sandsturm-missions-keep = Behalt
+sandsturm-missions-take = Nimm
+sandsturm-missions-collect = Sammel
+sandsturm-missions-give = Gib
+sandsturm-missions-select = Selektier
+sandsturm-missions-loser = Verlierer
+sandsturm-chip-keep = Behalt
+sandsturm-chip-take = Nimm
+sandsturm-chip-collect = Sammel
+sandsturm-chip-give = Gib
+sandsturm-chip-select = Selektier
+sandsturm-chip-loser = Verlierer
+sandsturm-chip-hidden = verdeckt
+sandsturm-chip-none = umsonst
+sandsturm-card-sandstorm = Sandsturm
+sandsturm-card-none = keine Karte
+
+sandsturm-type-rob = Rauben
+    .help = nimm einem anderen eine Ware weg
+sandsturm-type-give = Schenken
+    .help = gib einem anderen eine Ware
+sandsturm-type-swap = Tauschen
+    .help = tausche eine deiner Waren gegen eine eines anderen
+sandsturm-type-secure = Sichern
+    .help = lege zwei Waren unter das Schloss
+sandsturm-type-move = Verschieben
+    .help = verschiebe eine Ware zwischen zwei anderen
+sandsturm-type-none = nichts
+sandsturm-faces-rob = Rauben
+sandsturm-faces-give = Schenken
+sandsturm-faces-swap = Tauschen
+sandsturm-faces-secure = Sichern
+sandsturm-faces-move = Verschieben
+sandsturm-faces-joker = Joker
+sandsturm-faces-blank = leer
+sandsturm-faces-unrolled = in der Luft
+
+sandsturm-question-lot = Der Startspieler wird ausgelost.
+    .waiting = Der Startspieler wird ausgelost.
+sandsturm-question-remove = Ein Auftrag verlässt ungesehen das Spiel.
+    .waiting = Ein Auftrag verlässt ungesehen das Spiel.
+sandsturm-question-deal = Die Aufträge werden verteilt.
+    .waiting = Die Aufträge werden verteilt.
+sandsturm-question-reveal = Die nächste Rundenkarte wird aufgedeckt.
+    .waiting = Die nächste Rundenkarte wird aufgedeckt.
+sandsturm-question-chips = Lege Verdachtchips zu anderen, oder mach weiter.
+    .waiting = { $seat } denkt über Verdächtigungen nach.
+sandsturm-question-roll = Die Würfel fallen.
+    .waiting = Die Würfel fallen für { $seat }.
+sandsturm-question-act = Wähle eine Aktionsart, oder würfle für einen Chip neu.
+    .waiting = { $seat } wählt eine Aktionsart.
+sandsturm-question-target = Wähle Ware und Spieler.
+    .waiting = { $seat } wählt ein Ziel.
+sandsturm-question-secure = Wähle die Waren, die du sicherst.
+    .waiting = { $seat } sichert Waren.
+
+sandsturm-action-lot = { $to } beginnt
+sandsturm-action-remove = einen Auftrag entfernen
+sandsturm-action-deal = an { $to } verteilen: { $mission_name }
+sandsturm-action-reveal = { $card_name } aufdecken
+sandsturm-action-roll = { $faces_name } würfeln
+sandsturm-action-place = { $on } verdächtigen: { $mission_name }
+sandsturm-action-done = keine Chips mehr
+sandsturm-action-reroll =
+    { $chip ->
+        [none] Würfel { $dice } umsonst neu werfen
+       *[other] Würfel { $dice } für einen Chip neu werfen: { $chip_name }
+    }
+sandsturm-action-choose =
+    { $jokers ->
+        [0] { $type_name }
+        [one] { $type_name } mit { $jokers } Joker
+       *[other] { $type_name } mit { $jokers } Jokern
+    }
+sandsturm-action-skip = keine Aktion möglich
+sandsturm-action-rob = { $good } von { $victim } rauben
+sandsturm-action-give = { $good } an { $to } verschenken
+sandsturm-action-swap = { $own } gegen { $good } mit { $partner } tauschen
+sandsturm-action-secure = { $goods } sichern
+sandsturm-action-move = { $good } von { $giver } zu { $to } verschieben
+
+sandsturm-event-start-drawn = { $seat } beginnt und hat die Lampe. Das Artefakt: { $artefact }.
+sandsturm-event-mission-removed = Ein Auftrag verlässt ungesehen das Spiel.
+sandsturm-event-mission-dealt = { $seat } hat einen Auftrag: { $mission_name }.
+sandsturm-event-round-began = Runde { $round }: { $card_name }. { $start } beginnt.
+sandsturm-event-turn-began =
+    { $ban_lifted ->
+        [yes] { $seat } ist dran; die Handelssperre fällt weg.
+       *[no] { $released_count ->
+            [0] { $seat } ist dran.
+           *[other] { $seat } ist dran; aus dem Schloss kommt { $released }.
+        }
+    }
+sandsturm-event-suspected = { $seat } verdächtigt { $on }: { $mission_name }.
+sandsturm-event-rerolled =
+    { $chip ->
+        [none] { $seat } wirft die Würfel { $dice } umsonst neu.
+        [hidden] { $seat } gibt einen Chip ab und wirft die Würfel { $dice } neu.
+       *[other] { $seat } gibt einen Chip ({ $chip_name }) ab und wirft die Würfel { $dice } neu.
+    }
+sandsturm-event-rolled = { $seat } würfelt { $faces_name }.
+sandsturm-event-type-chosen =
+    { $jokers ->
+        [0] { $seat } wählt { $type_name }, { $times }-mal.
+        [one] { $seat } wählt { $type_name } mit { $jokers } Joker, { $times }-mal.
+       *[other] { $seat } wählt { $type_name } mit { $jokers } Jokern, { $times }-mal.
+    }
+sandsturm-event-skipped = { $seat } kann nichts wählen.
+sandsturm-event-robbed = { $seat } raubt { $good } von { $victim }.
+sandsturm-event-gave = { $seat } schenkt { $to }: { $good }.
+sandsturm-event-swapped = { $seat } tauscht { $own } gegen { $good } mit { $partner }.
+sandsturm-event-secured = { $seat } sichert { $goods }.
+sandsturm-event-trade-banned = { $seat } hat eine Handelssperre bis zum nächsten Zug.
+sandsturm-event-moved = { $seat } verschiebt { $good } von { $giver } zu { $to }.
+sandsturm-event-lapsed = { $seat }: { $type_name } verfällt { $times }-mal.
+sandsturm-event-round-ended = Runde { $round } ist zu Ende. { $start } hat die Lampe und beginnt die nächste.
+sandsturm-event-sandstorm-came = Der Sandsturm! Aufträge: { $missions }.
+sandsturm-event-chip-scored =
+    { $seat } lag bei { $on } richtig: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+sandsturm-event-all-suspected = { $seat } lag bei allen richtig: { $points } Punkte.
+sandsturm-event-secret-kept = { $seat } hat das Geheimnis gewahrt: { $points } Punkte.
+sandsturm-event-good-scored = { $seat } hat { $good }: { $points } Punkte.
+sandsturm-event-mission-scored =
+    { $seat }, { $mission_name }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+sandsturm-event-game-ended =
+    { $points }. { $winners_count ->
+        [one] { $winners } gewinnt das Spiel.
+       *[other] { $winners } teilen sich den Sieg.
+    }
+
+sandsturm-refusal-mission-is-gone = Dieser Auftrag ist nicht mehr zu verteilen.
+sandsturm-refusal-wrong-trio = Ein Auftrag der anderen Dreiergruppe ist an der Reihe.
+sandsturm-refusal-no-such-player = Diesen Spieler gibt es nicht.
+sandsturm-refusal-no-such-face = Diese Seite hat der Würfel nicht.
+sandsturm-refusal-die-was-kept = Dieser Würfel bleibt liegen.
+sandsturm-refusal-no-storm-yet = Der Sandsturm kommt frühestens in Runde 5.
+sandsturm-refusal-storm-is-due = Die siebte Karte ist der Sandsturm.
+sandsturm-refusal-card-is-gone = Diese Rundenkarte ist nicht mehr dabei.
+sandsturm-refusal-must-place = Die Rundenkarte verlangt erst einen Verdachtchip.
+sandsturm-refusal-not-on-yourself = Verdachtchips kommen zu anderen Spielern.
+sandsturm-refusal-chip-is-gone = Diesen Chip hast du nicht mehr.
+sandsturm-refusal-can-choose = Du kannst eine Aktionsart wählen, also musst du.
+sandsturm-refusal-no-dice = Wähle mindestens einen Würfel zum Neuwerfen.
+sandsturm-refusal-free-first = Erst kommt dein freier Wurf, ein Chip ist nicht nötig.
+sandsturm-refusal-reroll-costs = Ein neuer Wurf kostet einen deiner nicht gelegten Chips.
+sandsturm-refusal-no-paid-rerolls = Die Rundenkarte lässt keine Chips für neue Würfe zu.
+sandsturm-refusal-no-such-type = Diese Aktionsart gibt es nicht.
+sandsturm-refusal-type-forbidden = Die Rundenkarte verbietet diese Aktionsart.
+sandsturm-refusal-too-many-jokers = So viele Joker hast du nicht.
+sandsturm-refusal-no-joker-for-move = Joker zählen nicht für Verschieben.
+sandsturm-refusal-type-not-rolled = Diese Aktionsart zeigt kein Würfel und kein genutzter Joker.
+sandsturm-refusal-other-type = Du hast eine andere Aktionsart gewählt.
+sandsturm-refusal-not-yourself = Dafür brauchst du einen anderen Spieler.
+sandsturm-refusal-neighbours-only = In dieser Runde erreichst du nur deine beiden Nachbarn.
+sandsturm-refusal-only-richer = In dieser Runde erreichst du nur Spieler mit mehr Waren als du.
+sandsturm-refusal-only-poorer = In dieser Runde erreichst du nur Spieler mit weniger Waren als du.
+sandsturm-refusal-one-good = Wähle genau eine Ware.
+sandsturm-refusal-not-their-good = Diese Ware hat der Spieler nicht.
+sandsturm-refusal-not-your-good = Das hast du nicht.
+sandsturm-refusal-untouchable = Diese Ware darf in dieser Runde niemand anrühren.
+sandsturm-refusal-secured = Diese Ware ist gesichert.
+sandsturm-refusal-trade-ban = Eine Handelssperre hält alle Waren fern.
+sandsturm-refusal-two-others = Verschieben geht von einem anderen Spieler zu einem weiteren.
+sandsturm-refusal-wrong-number = Sichere genau so viele Waren, wie verlangt sind.
+
+sandsturm-phase-lot = Startspieler auslosen
+sandsturm-phase-remove = Aufträge entfernen
+sandsturm-phase-deal = Aufträge verteilen
+sandsturm-phase-reveal = Rundenkarte
+sandsturm-phase-chips = Verdacht
+sandsturm-phase-roll = Würfeln
+sandsturm-phase-act = Aktionsart wählen
+sandsturm-phase-target = Ausführen
+sandsturm-phase-secure = Sichern
+sandsturm-phase-over = Spielende
+
+sandsturm-option-artefact = Verfluchtes Artefakt
+    .help = wo das Artefakt beginnt: beim rechten Nachbarn des Startspielers oder für immer in der Mitte
+sandsturm-option-artefact-right = rechter Nachbar
+sandsturm-option-artefact-middle = bleibt in der Mitte
+sandsturm-option-open_stacks = Offene Stapel
+    .help = verdeckte Verdachtchips bleiben lesbar
