@@ -34,7 +34,9 @@ class DataFolder:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             lock.close()
-            raise BadBackup(f"the data folder {self.path} is in use by another server: stop it first") from None
+            raise BadBackup(
+                f"the data folder {self.path} is in use by another server: stop it first"
+            ) from None
         self._lock = lock
 
     def release(self) -> None:
@@ -60,7 +62,9 @@ def check_database(path: Path) -> int:
         raise BadBackup(f"{path.name} is damaged: {sound}")
     newest = schema.migrations()[-1][0]
     if version > newest:
-        raise BadBackup(f"{path.name} has schema {version}, this Funduk knows {newest}: install a newer Funduk")
+        raise BadBackup(
+            f"{path.name} has schema {version}, this Funduk knows {newest}: install a newer Funduk"
+        )
     return version
 
 

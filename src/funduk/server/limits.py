@@ -92,29 +92,26 @@ class Counts:
             self.held.pop(key, None)
 
 
-def too_deep(text: bytes | str, most: int = DEPTH) -> bool:
+def too_deep(text: str, most: int = DEPTH) -> bool:
     """Whether JSON nests deeper than anything we read; brackets inside texts do not count."""
-    opening, closing = ("{[", "}]") if isinstance(text, str) else (b"{[", b"}]")
-    opens = text.count("{") + text.count("[") if isinstance(text, str) else text.count(b"{") + text.count(b"[")
-    if opens <= most:
+    if text.count("{") + text.count("[") <= most:
         return False
     depth = 0
     inside = escaped = False
-    quote, backslash = ('"', "\\") if isinstance(text, str) else (34, 92)
     for sign in text:
         if inside:
             if escaped:
                 escaped = False
-            elif sign == backslash:
+            elif sign == "\\":
                 escaped = True
-            elif sign == quote:
+            elif sign == '"':
                 inside = False
-        elif sign == quote:
+        elif sign == '"':
             inside = True
-        elif sign in opening:  # type: ignore[operator]
+        elif sign in "{[":
             depth += 1
             if depth > most:
                 return True
-        elif sign in closing:  # type: ignore[operator]
+        elif sign in "}]":
             depth -= 1
     return False

@@ -12,7 +12,9 @@ DATABASE = "funduk.sqlite"
 
 def migrations(folder: Path = MIGRATIONS) -> list[tuple[int, str]]:
     """Number and text of every migration, in order."""
-    found = sorted((int(path.name.split("_")[0]), path.read_text("utf-8")) for path in folder.glob("[0-9]*.sql"))
+    found = sorted(
+        (int(path.name.split("_")[0]), path.read_text("utf-8")) for path in folder.glob("[0-9]*.sql")
+    )
     numbers = [number for number, _ in found]
     if numbers != list(range(1, len(found) + 1)):
         raise StoreFailed(f"the migrations are numbered {numbers}, not one after another from 1")

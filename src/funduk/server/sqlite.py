@@ -115,7 +115,9 @@ class SqliteStore(Store):
                     return None
                 records = connection.execute("SELECT record FROM log WHERE table_id = ? ORDER BY n", (table,))
                 log = [record for (record,) in records]
-                found = connection.execute("SELECT seat, move_id, reply FROM answers WHERE table_id = ?", (table,))
+                found = connection.execute(
+                    "SELECT seat, move_id, reply FROM answers WHERE table_id = ?", (table,)
+                )
                 return Stored(_row(row), log, [Answer(*answer) for answer in found])
             finally:
                 connection.execute("ROLLBACK")
@@ -131,7 +133,8 @@ class SqliteStore(Store):
 
     async def tables_of(self, guest: str, most: int) -> list[Row]:
         return await self._rows(
-            f"SELECT {ROW} FROM sitters JOIN tables ON id = table_id WHERE guest = ? ORDER BY updated DESC LIMIT ?",
+            f"SELECT {ROW} FROM sitters JOIN tables ON id = table_id WHERE guest = ? "
+            "ORDER BY updated DESC LIMIT ?",
             (guest, most),
         )
 
@@ -162,7 +165,9 @@ class SqliteStore(Store):
         return None if name is None else Guest(guest, name)
 
     async def put_guest(self, guest: Guest) -> None:
-        query = "INSERT INTO guests (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+        query = (
+            "INSERT INTO guests (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+        )
         await self._write(lambda connection: connection.execute(query, (guest.id, guest.name)) and None)
 
     async def put_handover(self, code: str, table: str, guest: str, until: float) -> None:
@@ -206,10 +211,20 @@ def _commit(connection: sqlite3.Connection, change: Change) -> None:
     try:
         connection.execute(
             f"INSERT INTO tables ({ROW}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
-            "state = excluded.state, status = excluded.status, public = excluded.public, free = excluded.free, "
-            "stirring = excluded.stirring, updated = excluded.updated, waiting = excluded.waiting, "
-            "code = excluded.code",
-            (row.id, row.state, row.status, row.public, row.free, row.stirring, row.updated, row.waiting, row.code),
+            "state = excluded.state, status = excluded.status, public = excluded.public, "
+            "free = excluded.free, stirring = excluded.stirring, updated = excluded.updated, "
+            "waiting = excluded.waiting, code = excluded.code",
+            (
+                row.id,
+                row.state,
+                row.status,
+                row.public,
+                row.free,
+                row.stirring,
+                row.updated,
+                row.waiting,
+                row.code,
+            ),
         )
     except sqlite3.IntegrityError as wrong:
         raise CodeTaken(str(wrong)) from None
