@@ -8,12 +8,11 @@ from itertools import product
 from math import prod
 from typing import Any
 
-from tests.laws.tables import lawbook
-
 from funduk.core.action import Action
 from funduk.core.game import Game, Table
 from funduk.core.goods import Kinds
 from funduk.core.record import CHANCE, Cards, Flag, Form, Many, Maybe, Named, Number, SeatForm, Word, shape_of
+from tests.laws.tables import lawbook
 
 MOST_TRIED = 6_000
 ODD_NUMBERS = (

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from tests.laws.lawbook import Lawbook, Options
 
 from funduk import catalogue
 from funduk.core.game import Game, Table
+from tests.laws.lawbook import Lawbook, Options
+
+GAMES_TESTS = Path(__file__).resolve().parent.parent / "games"
 
 
 class Setting(NamedTuple):
@@ -45,6 +48,10 @@ def lawbook(name: str) -> Lawbook:
     return book
 
 
+def has_lawbook(name: str) -> bool:
+    return (GAMES_TESTS / name / "lawbook.py").exists()
+
+
 @cache
 def option_settings(name: str, seats: int) -> list[Options]:
     return [{}, *lawbook(name).options(seats)]
@@ -55,6 +62,7 @@ def settings_of(name: str) -> list[Setting]:
             for seats in honest(name).seats for place in range(len(option_settings(name, seats)))]
 
 
-SETTINGS = [setting for name in catalogue.GAMES for setting in settings_of(name)]
+NAMES = [name for name in catalogue.GAMES if has_lawbook(name)]
+SETTINGS = [setting for name in NAMES for setting in settings_of(name)]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
-every_game = pytest.mark.parametrize("name", list(catalogue.GAMES))
+every_game = pytest.mark.parametrize("name", NAMES)

@@ -5,11 +5,16 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 
-from tests.laws.tables import Setting, every_game, every_setting, lawbook, settings_of
-from tests.laws.walks import Step, sample, walk, written
-
+from funduk import catalogue
 from funduk.core.action import ALONE, OPEN, SEALED, ask_for
 from funduk.core.record import CHANCE
+from tests.laws.tables import Setting, every_game, every_setting, has_lawbook, lawbook, settings_of
+from tests.laws.walks import Step, sample, walk, written
+
+
+def test_every_registered_game_has_a_lawbook() -> None:
+    without = [name for name in catalogue.GAMES if not has_lawbook(name)]
+    assert not without, f"docs/adding-a-game.md says what goes into tests/games/<game>/lawbook.py: {without}"
 
 
 @every_setting

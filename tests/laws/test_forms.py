@@ -6,12 +6,12 @@ import json
 from typing import Any
 
 import pytest
-from tests.laws.tables import Setting, every_setting
-from tests.laws.walks import sample, walk, written
 
 from funduk.core.action import Hidden
 from funduk.core.dice import FastDice
 from funduk.core.errors import FundukError
+from tests.laws.tables import Setting, every_setting
+from tests.laws.walks import sample, walk, written
 
 
 def through_json(value: Any) -> Any:

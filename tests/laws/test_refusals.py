@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 import pytest
+
+from funduk.core.action import Refused, ask_for
 from tests.laws.hostile import mutants
 from tests.laws.tables import Setting, every_setting
 from tests.laws.walks import sample, walk, written
-
-from funduk.core.action import Refused, ask_for
 
 
 @every_setting

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.laws.twins import betrayed, betrayed_by_witness, pairs, varied, viewers
-from tests.laws.tables import SETTINGS, Setting, every_game, every_setting, lawbook, settings_of
-from tests.laws.walks import sample
 
 from funduk.core.dice import FastDice
 from funduk.core.game import Game
+from tests.laws.tables import NAMES, Setting, every_game, every_setting, lawbook, settings_of
+from tests.laws.twins import betrayed, betrayed_by_witness, pairs, varied, viewers
+from tests.laws.walks import sample
 
-NAMES = sorted({setting.game for setting in SETTINGS})
 LEAKS = [(name, leak) for name in NAMES for leak in lawbook(name).leaks]
 
 

@@ -6,14 +6,13 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from tests.laws.hostile import mutants
-from tests.laws.tables import Setting
-from tests.laws.walks import Step, sample, walk, written
-
 from funduk.core.action import SEALED, Action, Ask, Event, ask_for
 from funduk.core.dice import Dice, FastDice
 from funduk.core.game import Game, Table
 from funduk.core.record import Record
+from tests.laws.hostile import mutants
+from tests.laws.tables import Setting
+from tests.laws.walks import Step, sample, walk, written
 
 Viewer = int | None
 
@@ -99,7 +98,7 @@ def betrayed_by_moves(game: Game, table: Table, twin: Table, ask: Ask) -> list[s
 
 
 def told(game: Game, table: Table, action: Action, viewer: Viewer) -> list[Any]:
-    """What a viewer witnesses of an action and of what comes of it, up to the first thing the rules reveal."""
+    """What a viewer witnesses of an action and of what comes of it, up to what the rules reveal."""
     return [None if record is None else record.to_json()
             for record in witnessed(game, action, game.perform(table.copy(), action), viewer)]
 

@@ -7,11 +7,10 @@ import random
 from functools import cache
 from typing import NamedTuple
 
-from tests.laws.tables import Setting, lawbook
-
 from funduk.core.action import Action, Ask, Event
 from funduk.core.dice import FastDice
 from funduk.core.game import Game, Table
+from tests.laws.tables import Setting, lawbook
 
 
 class Step(NamedTuple):

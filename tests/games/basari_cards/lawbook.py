@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.laws.lawbook import Lawbook
-
 from funduk.core.action import Action, Ask, Refusal
 from funduk.core.game import Table, View
 from funduk.core.moves import Listed, Moves
 from funduk.core.record import Record
 from funduk.games.basari_cards import BasariCards
 from funduk.games.basari_cards.table import CHOOSE, BasariCardsTable
+from tests.laws.lawbook import Lawbook
 
 
 def conserved(table: BasariCardsTable) -> object:

@@ -2,19 +2,17 @@
 
 from typing import Any
 
-from mypy_extensions import i64
-
-from funduk.core.goods import NONE, count, within
+from funduk.core.goods import NONE, within
 from funduk.core.record import read_fields
 from funduk.games.basari_cards.material import (
-    ALL_GEMS,
     ENOUGH_WORKERS,
     GEMS_EACH,
     STAGES,
+    A,
     Box,
     D,
 )
-from funduk.games.basari_cards.rules import actions_in_play
+from funduk.games.basari_cards.rules import actions_in_play, comes_before
 from funduk.games.basari_cards.table import (
     ANSWER,
     CHOOSE,
@@ -27,7 +25,7 @@ from funduk.games.basari_cards.table import (
     TAKE,
     BasariCardsTable,
 )
-from funduk.parts.gems import COLOURS, GEMS
+from funduk.parts.gems import miscounted
 from funduk.parts.sealed import UNDECIDED
 
 
@@ -54,37 +52,47 @@ def impossibility(t: BasariCardsTable, rules_version: int) -> str | None:
 
 
 def _wrong_gems(t: BasariCardsTable) -> str | None:
-    held: i64 = t.stock
-    for player in t.players:
-        held += player.gems
-    if held != ALL_GEMS:
-        for colour in range(COLOURS):
-            if count(held, colour) != GEMS_EACH:
-                letter = GEMS.letter(colour)
-                return f"{count(held, colour)} {letter} gems instead of {GEMS_EACH} (BC-3)"
-        return "gems do not add up (BC-3)"
-    return None
+    wrong = miscounted([t.stock, *[player.gems for player in t.players]], GEMS_EACH)
+    return None if wrong is None else f"{wrong} (BC-3)"
 
 
 def _wrong_cards(t: BasariCardsTable) -> str | None:
-    if t.phase == OVER:
-        return None
     everything = t.pile + b"".join([player.cards for player in t.players])
     if sorted(everything) != list(range(len(t.box.workers))):
         return "every bazaar card must be in the pile or with one player (BC-5)"
     if t.pile != bytes(sorted(t.pile)):
         return "the pile must list its cards in rising order (BC-20)"
-    dealt = t.phase != DEAL
+    dealt = t.phase not in (DEAL, OVER)
     for seat, player in enumerate(t.players):
         if player.workers != sum([t.box.workers[card] for card in player.cards]):
             return f"seat {seat}: {player.workers} workers do not match the cards (BC-6)"
-        if player.workers >= ENOUGH_WORKERS and t.phase == DEAL and t.turn == 0:
-            return f"seat {seat} has {player.workers} workers, so the stage has ended (BC-21)"
-        has_card = dealt or seat < t.turn
+        has_card = dealt or (t.phase == DEAL and seat < t.turn)
         if has_card != (player.current != NO_CARD):
             return f"seat {seat}: the current card does not go with the phase (BC-6)"
         if player.current != NO_CARD and player.current not in player.cards:
             return f"seat {seat}: the current card {player.current} is not among its cards (BC-6)"
+    return None if t.phase == OVER else _wrong_number_of_cards(t)
+
+
+def _wrong_number_of_cards(t: BasariCardsTable) -> str | None:
+    """BC-6, BC-9, BC-21: a card a round, one more for action A, and not enough workers before the round."""
+    drawn = 0
+    for seat, player in enumerate(t.players):
+        before = player.cards
+        if player.current != NO_CARD:
+            place = before.index(player.current)
+            if len(before) - place > (1 if t.phase in (DEAL, CHOOSE, DRAW) or t.action == A else 2):
+                return f"seat {seat}: the current card was not dealt last (BC-6)"
+            before = before[:place]
+        if sum([t.box.workers[card] for card in before]) >= ENOUGH_WORKERS:
+            return f"seat {seat} had 15 workers before this round, so the stage has ended (BC-21)"
+        if len(before) < t.round:
+            return f"seat {seat}: too few cards for {t.round} rounds (BC-6)"
+        drawn += len(before) - t.round
+    if drawn > t.round:
+        return f"too many cards for {t.round} rounds (BC-9)"
+    if t.round == 0 and t.phase == DEAL and t.stage == 0 and any([player.points for player in t.players]):
+        return "nobody has points before the first round (BC-4)"
     return None
 
 
@@ -109,13 +117,17 @@ def _wrong_settling(t: BasariCardsTable) -> str | None:
     haggling = t.phase in (OFFER, ANSWER)
     if t.action > D:
         return f"there is no action number {t.action}"
+    if (t.phase in (CHOOSE, OVER) and t.turn) or (t.phase in (DEAL, CHOOSE, OVER) and t.action != A):
+        return "no action is settled in this phase (BC-8)"
     if haggling != (t.haggle is not None):
         return "a negotiation does not go with the phase (BC-12)"
     choosers = [seat for seat, player in enumerate(t.players) if player.choice == t.action]
     if t.haggle is not None:
         h = t.haggle
-        if sorted([h.turn, h.other]) != choosers or h.turn != t.turn:
+        if sorted([h.turn, h.other]) != choosers or h.turn != t.turn or t.action == D:
             return "the two who negotiate must be the two who chose the action (BC-12)"
+        if t.phase == OFFER and comes_before(t, h.other, h.turn):
+            return f"seat {h.other} makes the first offer (BC-14)"
         if (h.standing == NONE) != (t.phase == OFFER) or not within(h.standing, t.players[h.other].gems):
             return "the standing offer must be the other's own gems (BC-15)"
     if t.phase == DRAW and (t.action != 0 or t.turn not in choosers or not t.pile):
@@ -128,4 +140,7 @@ def _wrong_settling(t: BasariCardsTable) -> str | None:
         return "only those who chose D wait to take a gem (BC-28)"
     if len(set(waiting)) != len(waiting):
         return "nobody takes twice (BC-28)"
+    for place in range(1, len(waiting)):
+        if comes_before(t, waiting[place], waiting[place - 1]):
+            return "those who wait for D take in the order of the first offer (BC-28)"
     return None

@@ -1,1 +1,0 @@
-"""How merchant and vizier think in both Basari games; needs numpy."""
