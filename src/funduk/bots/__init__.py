@@ -8,13 +8,14 @@ from funduk.core.dice import Dice
 from funduk.core.errors import FundukError
 from funduk.core.game import Game
 
-NAMES = ("wanderer", "peddler")
+NAMES = ("wanderer", "peddler", "merchant")
 """From weak to strong."""
 
 EVERY_GAME = "*"
 HOMES: dict[str, dict[str, str]] = {
     "wanderer": {EVERY_GAME: "funduk.bots.wanderer:Wanderer"},
     "peddler": {"basari_cards": "funduk.bots.peddler.basari_cards:Peddler"},
+    "merchant": {"basari_cards": "funduk.bots.merchant.basari_cards:Merchant"},
 }
 """Where each bot lives, by name and game; a bot is imported when it is first seated."""
 

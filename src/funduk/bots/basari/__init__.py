@@ -1,0 +1,1 @@
+"""How merchant and vizier think in both Basari games; needs numpy."""

@@ -1,0 +1,37 @@
+"""All bids from some gems as arrays, in rising rank."""
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from funduk.core.goods import unpack
+
+Floats = NDArray[np.float64]
+
+
+class BidList:
+    """Counts per colour (blue first), ranks, and packed goods of every bid."""
+
+    def __init__(self, counts: Floats, ranks: list[int], goods: list[int]) -> None:
+        self.counts = counts
+        self.ranks = ranks
+        self.goods = goods
+
+
+@lru_cache(maxsize=4096)
+def bids_from(gems: int, most: int) -> BidList:
+    """Every bid of at most that many gems."""
+    held = unpack(gems, 4)
+    grid = np.indices([number + 1 for number in held]).reshape(4, -1).T
+    size = grid.sum(axis=1)
+    grid = grid[(size >= 1) & (size <= most)]
+    goods = (grid << np.array([0, 7, 14, 21])).sum(axis=1)
+    ranks = (grid.sum(axis=1) << 28) + goods
+    order = np.argsort(ranks)
+    return BidList(grid[order].astype(np.float64), ranks[order].tolist(), goods[order].tolist())
+
+
+def rank(goods: int) -> int:
+    """A bid's place in the order of all bids."""
+    return (sum(unpack(goods, 4)) << 28) + goods

@@ -1,0 +1,1 @@
+"""The table in the browser: seats, sockets, and a log that outlives the process."""

@@ -1,0 +1,133 @@
+"""The whole server as one ASGI application."""
+
+import asyncio
+import time
+from collections.abc import MutableMapping
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from funduk.server import pages, verbs
+from funduk.server.api import Api, routes
+from funduk.server.backup import DataFolder
+from funduk.server.house import House
+from funduk.server.identity import Signer, Tickets
+from funduk.server.logs import say
+from funduk.server.origins import SAFETY_HEADERS, Doorkeeper
+from funduk.server.refuse import Refuse
+from funduk.server.settings import Settings
+from funduk.server.socket import Receive, Send, Sockets
+from funduk.server.sqlite import SqliteStore
+from funduk.server.store import Store, StoreFailed
+from funduk.server.thinking import Thinkers
+
+SWEEP = 15.0
+UNSTARTED_LIFE = 24 * 3600.0
+Scope = MutableMapping[str, Any]
+
+
+class App:
+    """Starts with its store, wakes what must go on, sweeps, and stops without losing anything."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.folder = DataFolder(settings.data)
+        self.house: House | None = None
+        self.sockets: Sockets | None = None
+        self._store: Store | None = None
+        self._http: Starlette | None = None
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self.folder.hold()
+        store = SqliteStore(self.folder.database)
+        self._store = store
+        if store.backup is not None:
+            say("schema_upgraded", backup=store.backup.name)
+        house = House(store, self.settings, Thinkers(self.settings.workers))
+        api = Api(house, Signer(await store.secret()), Tickets(), Doorkeeper(self.settings))
+        self.house = house
+        self.sockets = Sockets(api)
+        health = Route("/healthz", self._health, methods=["GET"])
+        self._http = Starlette(routes=[health, *routes(api), *pages.routes()])
+        for number in await store.stirring():
+            await house.table(number)
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+        say("started", tables_awake=len(house.tables))
+
+    async def stop(self) -> None:
+        """Nothing new is begun, what is begun is finished, then the store is closed."""
+        assert self.house is not None
+        assert self._store is not None
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await self.house.close()
+        await self.house.thinkers.close()
+        await self._store.close()
+        self.folder.release()
+        say("stopped")
+
+    async def _sweep(self) -> None:
+        assert self.house is not None
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.house.sleep_idle()
+            await expire(self.house, time.time() - UNSTARTED_LIFE)
+
+    async def _health(self, request: Request) -> Response:
+        """Well when the store can write."""
+        assert self._store is not None
+        try:
+            await asyncio.wait_for(self._store.ping(), 2.0)
+        except (StoreFailed, TimeoutError):
+            return Response("store", 503, media_type="text/plain")
+        return Response("ok", media_type="text/plain")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+        elif scope["type"] == "websocket":
+            assert self.sockets is not None
+            if scope["path"] == "/ws":
+                await self.sockets.serve(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008})
+        elif self._http is not None:
+            await self._http(scope, receive, _with_safety_headers(send))
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        while True:
+            event = await receive()
+            try:
+                await (self.start() if event["type"] == "lifespan.startup" else self.stop())
+            except Exception as wrong:
+                await send({"type": event["type"] + ".failed", "message": str(wrong)})
+                raise
+            await send({"type": event["type"] + ".complete"})
+            if event["type"] == "lifespan.shutdown":
+                return
+
+
+def _with_safety_headers(send: Send) -> Send:
+    async def guarded(message: MutableMapping[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", []), *SAFETY_HEADERS]
+        await send(message)
+
+    return guarded
+
+
+async def expire(house: House, before: float) -> int:
+    """Closes tables that were never started."""
+    numbers = await house.store.unstarted(before)
+    for number in numbers:
+        try:
+            async with house.at(number) as table:
+                await verbs.close_unstarted(house, table)
+        except Refuse:
+            continue
+    return len(numbers)

@@ -1,0 +1,100 @@
+"""One open socket: a bounded outbox that never makes anybody else wait."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+from funduk.server.limits import Bucket, Limits
+from funduk.server.streams import Stream
+
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Catch = Callable[["Connection", str], Awaitable[bytes | None]]
+"""Makes the snapshot with which a slow reader catches up."""
+
+
+class Connection:
+    """Sends what streams push; a reader that falls behind gets one fresh snapshot instead of everything."""
+
+    def __init__(self, send: Send, guest: str, limits: Limits, catch_up: Catch) -> None:
+        self.guest = guest
+        self.watching: dict[str, Stream] = {}
+        self.bucket = Bucket(limits.socket_rate, limits.socket_burst)
+        self.closed = False
+        self._send = send
+        self._limits = limits
+        self._catch_up = catch_up
+        self._outbox: deque[tuple[str | None, bytes]] = deque()
+        self._size = 0
+        self._behind: set[str] = set()
+        self._wake = asyncio.Event()
+
+    def push(self, table: str, message: bytes) -> None:
+        """A message of a stream; when the outbox is full, all of that table's are dropped for a snapshot."""
+        if table in self._behind:
+            return
+        full = len(self._outbox) >= self._limits.outbox_messages
+        if full or self._size + len(message) > self._limits.outbox_bytes:
+            self._fall_behind(table)
+        else:
+            self._put(table, message)
+
+    def reply(self, message: bytes) -> None:
+        """The answer to this socket's own message; never dropped, since the next is read only after it."""
+        self._put(None, message)
+
+    def start_anew(self, table: str) -> None:
+        """What waits for this table is replaced by one snapshot."""
+        self._fall_behind(table)
+
+    def _put(self, table: str | None, message: bytes) -> None:
+        self._outbox.append((table, message))
+        self._size += len(message)
+        self._wake.set()
+
+    def _fall_behind(self, table: str) -> None:
+        kept = deque(item for item in self._outbox if item[0] != table)
+        self._outbox = kept
+        self._size = sum(len(message) for _, message in kept)
+        self._behind.add(table)
+        self._wake.set()
+
+    def stuck(self) -> bool:
+        """Whether this socket asks and asks and never reads."""
+        return (
+            self._size > 2 * self._limits.outbox_bytes or len(self._outbox) > 4 * self._limits.outbox_messages
+        )
+
+    def queued(self) -> int:
+        return self._size
+
+    async def write_all(self) -> None:
+        """The sender: runs until the socket is closed or stuck."""
+        while not self.closed:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._outbox and not self.closed:
+                _, message = self._outbox.popleft()
+                self._size -= len(message)
+                await self._deliver(message)
+            while self._behind and not self.closed:
+                table = next(iter(self._behind))
+                snapshot = await self._catch_up(self, table)
+                if snapshot is not None:
+                    await self._deliver(snapshot)
+
+    async def _deliver(self, message: bytes) -> None:
+        """A socket that takes nothing for a long time is given up."""
+        try:
+            async with asyncio.timeout(self._limits.stuck):
+                await self._send({"type": "websocket.send", "text": message.decode()})
+        except TimeoutError:
+            self.close()
+
+    def caught_up(self, table: str) -> None:
+        """From here on the stream's messages follow the snapshot."""
+        self._behind.discard(table)
+
+    def close(self) -> None:
+        self.closed = True
+        self._wake.set()

@@ -1,0 +1,160 @@
+"""A table as one viewer sees it: built up from views and what may be shown, never stripped down."""
+
+from typing import Literal
+
+import msgspec
+
+from funduk.core.dice import commitment
+from funduk.server import messages
+from funduk.server.hints import ask_message, mode_of
+from funduk.server.streams import HOSTING, WATCHING, Key, Stream
+from funduk.server.table import Table
+
+MayTakeBack = Literal["no", "alone", "ask"]
+NOTHING = msgspec.Raw(b"null")
+
+
+def key_of(table: Table, guest: str) -> Key:
+    """Which stream a guest listens to."""
+    seat = table.state.seat_of(guest)
+    if seat is not None:
+        return seat
+    return HOSTING if table.state.host == guest else WATCHING
+
+
+def may_take_back(table: Table, seat: int | None) -> MayTakeBack:
+    """Alone while nobody has answered; with everybody's consent while nothing was revealed."""
+    match = table.match
+    if match is None or seat is None or table.state.status != "running" or table.state.played_by_bot(seat):
+        return "no"
+    if not match.can_take_back(seat):
+        return "no"
+    return "alone" if match.entries[match.line[-1]].by == seat else "ask"
+
+
+def meta(table: Table, key: Key) -> messages.Meta:
+    """Everything about a table but the game."""
+    state = table.state
+    you = key if isinstance(key, int) else None
+    seats = [
+        messages.Seat(
+            number,
+            seat.kind,
+            seat.name,
+            seat.level,
+            table.online(number) and not seat.away,
+            seat.away,
+            number == you,
+        )
+        for number, seat in enumerate(state.seats)
+    ]
+    host = state.seat_of(state.host)
+    wish = state.takeback
+    return messages.Meta(
+        state.id,
+        state.code if state.can_be_joined() else None,
+        state.game,
+        state.status,
+        state.version,
+        state.options,
+        state.set,
+        state.visibility,
+        state.pace,
+        seats,
+        host,
+        key == HOSTING or (host is not None and host == you),
+        _watchers(table),
+        None if wish is None else messages.Takeback(wish.by, wish.agreed, wish.asked),
+        may_take_back(table, you),
+        state.rematch,
+        state.result,
+        _dice(table, you),
+    )
+
+
+def _watchers(table: Table) -> int:
+    guests: set[str] = set()
+    for key in (WATCHING, HOSTING):
+        stream = table.streams.get(key)
+        if stream is not None:
+            guests.update(connection.guest for connection in stream.connections)
+    return len(guests)
+
+
+def _dice(table: Table, you: int | None) -> messages.DiceState | None:
+    box = table.state.dice
+    if box is None:
+        return None
+    wanted = False
+    if table.state.status == "dice":
+        for share in box.shares:
+            if share.seat == you:
+                wanted = share.commit is None if box.phase == "commit" else share.seed is None
+                wanted = wanted and (box.phase == "commit" or share.commit is not None)
+    phase = "revealed" if table.state.status == "over" else box.phase
+    return messages.DiceState(commitment(bytes.fromhex(box.seed)), phase, wanted)
+
+
+def view(table: Table, seat: int | None) -> msgspec.Raw:
+    match = table.match
+    if match is None or table.state.status == "dice":
+        return NOTHING
+    return msgspec.Raw(messages.write(match.view(seat).to_json()))
+
+
+def asks(table: Table, seat: int | None) -> list[messages.Ask]:
+    """The questions to this seat, with hints, while a person plays it."""
+    match = table.match
+    if match is None or seat is None or table.state.status != "running":
+        return []
+    return [ask_message(match.game, match.table, ask) for ask in match.asks if ask.seat == seat]
+
+
+def waiting(table: Table) -> list[messages.Waiting]:
+    match = table.match
+    if match is None or table.state.status != "running":
+        return []
+    now = match.asks
+    found = [messages.Waiting(ask.seat, ask.question, mode_of(ask), False) for ask in now]
+    for seat in table.committed_seats():
+        found.append(messages.Waiting(seat, now[0].question, mode_of(now[0]), True))
+    return sorted(found, key=_seat)
+
+
+def _seat(entry: messages.Waiting) -> int:
+    return entry.seat
+
+
+def events(table: Table, seat: int | None, first: int = 0) -> list[messages.Entry]:
+    """The log from an entry on, as this seat may be shown it now; what was taken back is left out."""
+    match = table.match
+    if match is None:
+        return []
+    shown: list[messages.Entry] = []
+    game, now = match.game, match.table
+    for number in match.line if first == 0 else [one for one in match.line[-64:] if one >= first]:
+        start = table.first_events[number]
+        for place, event in enumerate(match.entries[number].events):
+            told = game.seen(event, now, seat)
+            if told is not None:
+                raw = msgspec.Raw(messages.write(told.to_json()))
+                shown.append(messages.Entry(start + place, raw))
+    return shown
+
+
+def snapshot(table: Table, stream: Stream) -> messages.Snapshot:
+    """The whole table for one stream, with the number of its last message."""
+    seat = stream.seat
+    state = table.state
+    begun = table.match is not None
+    return messages.Snapshot(
+        state.id,
+        stream.seq,
+        meta(table, stream.key),
+        seat,
+        msgspec.Raw(table.components) if begun else None,
+        view(table, seat) if begun else None,
+        asks(table, seat),
+        waiting(table),
+        events(table, seat),
+    )

@@ -1,0 +1,61 @@
+"""What a question could be answered with, for the browser's buttons; legality stays with the judge."""
+
+import msgspec
+
+from funduk.core.action import OPEN, SEALED, Action, Ask
+from funduk.core.game import Game, Table
+from funduk.core.moves import Moves
+from funduk.parts.haggle import Offer, Raise
+from funduk.server import messages
+
+MOST_LISTED = 64
+CHEAPEST = 3
+
+
+def ask_message(game: Game, table: Table, ask: Ask) -> messages.Ask:
+    """A question with its hints."""
+    hints = _hints(game.moves(table, ask))
+    return messages.Ask(ask.id, ask.seat, ask.question, mode_of(ask), ask.must, None, hints)
+
+
+def mode_of(ask: Ask) -> messages.Mode:
+    return "sealed" if ask.mode == SEALED else "open" if ask.mode == OPEN else "alone"
+
+
+def _hints(moves: Moves) -> messages.Hints:
+    firsts = _first_of_each_verb(moves)
+    listed = [_raw(action) for action in moves] if len(moves) <= MOST_LISTED else None
+    return messages.Hints([verb for verb, _ in firsts], listed, _cheapest(moves, firsts))
+
+
+def _first_of_each_verb(moves: Moves) -> list[tuple[str, int]]:
+    """Moves of one verb stand together: where each begins."""
+    size = len(moves)
+    firsts: list[tuple[str, int]] = []
+    place = 0
+    while place < size:
+        verb = moves[place].verb()
+        if verb not in [known for known, _ in firsts]:
+            firsts.append((verb, place))
+        low, high = place, size
+        while low + 1 < high:
+            middle = (low + high) // 2
+            if moves[middle].verb() == verb:
+                low = middle
+            else:
+                high = middle
+        place = low + 1
+    return firsts
+
+
+def _cheapest(moves: Moves, firsts: list[tuple[str, int]]) -> list[msgspec.Raw]:
+    """The lowest bids of a haggle, which come first in its rising order."""
+    for verb, place in firsts:
+        if isinstance(moves[place], (Offer, Raise)):
+            bids = [moves[at] for at in range(place, min(place + CHEAPEST, len(moves)))]
+            return [_raw(bid) for bid in bids if bid.verb() == verb]
+    return []
+
+
+def _raw(action: Action) -> msgspec.Raw:
+    return msgspec.Raw(messages.write(action.to_json()))

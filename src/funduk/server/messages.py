@@ -1,0 +1,216 @@
+"""What server and browser say to each other, as docs/protocol.md has it; its TypeScript comes from here."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from funduk.server.state import Pace, Result, SeatKind, Status, Visibility
+
+VERSION = 1
+
+TableId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+MoveId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
+Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Goods = dict[str, int]
+
+Action = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "Action"})]
+GameEvent = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "GameEvent"})]
+View = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "View"})]
+Components = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "Components"})]
+Args = dict[str, Any]
+
+
+Mode = Literal["alone", "sealed", "open"]
+
+
+class FromBrowser(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
+    """A message from the browser."""
+
+
+class Hello(FromBrowser, tag="hello"):
+    ticket: Annotated[str, msgspec.Meta(max_length=64)]
+    version: int
+
+
+class Watch(FromBrowser, tag="watch"):
+    table: TableId
+    since: int | None = None
+
+
+class Unwatch(FromBrowser, tag="unwatch"):
+    table: TableId
+
+
+class Move(FromBrowser, tag="move"):
+    table: TableId
+    move_id: MoveId
+    ask_id: tuple[int, int]
+    action: dict[str, Any]
+
+
+class DiceShare(FromBrowser, tag="dice"):
+    table: TableId
+    commit: Hex | None = None
+    seed: Hex | None = None
+
+
+class Ping(FromBrowser, tag="ping"):
+    pass
+
+
+ToServer = Hello | Watch | Unwatch | Move | DiceShare | Ping
+
+
+class Hints(msgspec.Struct):
+    """What could be answered: only help, the judge decides."""
+
+    verbs: list[str]
+    moves: list[Action] | None
+    cheapest: list[Action]
+
+
+class Ask(msgspec.Struct):
+    id: tuple[int, int]
+    seat: int
+    question: str
+    mode: Mode
+    must: bool
+    deadline: float | None
+    hints: Hints
+
+
+class Waiting(msgspec.Struct):
+    seat: int
+    question: str
+    mode: Mode
+    done: bool
+
+
+class Entry(msgspec.Struct):
+    n: int
+    event: GameEvent
+
+
+class SeatCard(msgspec.Struct):
+    kind: SeatKind
+    name: str | None
+    level: str | None
+
+
+class Seat(msgspec.Struct):
+    seat: int
+    kind: SeatKind
+    name: str | None
+    level: str | None
+    online: bool
+    away: bool
+    you: bool
+
+
+class Takeback(msgspec.Struct):
+    by: int
+    agreed: list[int]
+    asked: list[int]
+
+
+class DiceState(msgspec.Struct):
+    commitment: str
+    phase: Literal["commit", "reveal", "drawn", "revealed"]
+    wanted: bool
+
+
+class Meta(msgspec.Struct):
+    id: str
+    code: str | None
+    game: str
+    status: Status
+    version: int
+    options: dict[str, Any]
+    set: str
+    visibility: Visibility
+    pace: Pace
+    seats: list[Seat]
+    host: int | None
+    you_host: bool
+    watchers: int
+    takeback: Takeback | None
+    may_take_back: Literal["no", "alone", "ask"]
+    rematch: str | None
+    result: Result | None
+    dice: DiceState | None
+
+
+class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
+    name: str
+
+
+class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
+    table: str
+    seq: int
+    meta: Meta
+    seat: int | None
+    components: Components | None
+    view: View | None
+    asks: list[Ask]
+    waiting: list[Waiting]
+    log: list[Entry]
+
+
+class Update(msgspec.Struct, tag="update", tag_field="type"):
+    table: str
+    seq: int
+    events: list[Entry]
+    view: View
+    asks: list[Ask]
+    waiting: list[Waiting]
+    meta: Meta | None
+
+
+class TableMessage(msgspec.Struct, tag="table", tag_field="type"):
+    table: str
+    seq: int
+    meta: Meta
+    seat: int | None
+
+
+class Ok(msgspec.Struct, tag="ok", tag_field="type"):
+    table: str
+    move_id: str
+
+
+class Refused(msgspec.Struct, tag="refused", tag_field="type"):
+    table: str
+    move_id: str
+    code: str
+    clause: str
+    args: Args
+
+
+class Stale(msgspec.Struct, tag="stale", tag_field="type"):
+    table: str
+    move_id: str
+    snapshot: Snapshot
+
+
+class Error(msgspec.Struct, tag="error", tag_field="type"):
+    code: str
+    args: Args
+
+
+class Pong(msgspec.Struct, tag="pong", tag_field="type"):
+    pass
+
+
+FromServer = Welcome | Snapshot | Update | TableMessage | Ok | Refused | Stale | Error | Pong
+
+_decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
+_encoder = msgspec.json.Encoder()
+
+
+def read(text: str | bytes) -> ToServer:
+    """A message from the browser; anything else is a msgspec.DecodeError."""
+    return _decoder.decode(text)
+
+
+def write(message: object) -> bytes:
+    return _encoder.encode(message)

@@ -1,0 +1,24 @@
+"""A request that is not granted: a code for translators and a status for HTTP."""
+
+from typing import Any
+
+STATUS = {
+    "bad_message": 400, "bad_name": 400, "bad_options": 400, "bad_dice": 400, "bad_level": 400,
+    "no_guest": 401, "bad_origin": 403, "not_host": 403, "not_your_seat": 403,
+    "unknown_table": 404, "unknown_code": 404, "unknown_game": 404, "unknown_seat": 404, "unknown_page": 404,
+    "too_large": 413, "too_fast": 429, "store": 503,
+}  # fmt: skip
+CONFLICT = 409
+
+
+class Refuse(Exception):
+    """Says no; nothing has changed."""
+
+    def __init__(self, code: str, **args: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.args_for_text = args
+
+    @property
+    def status(self) -> int:
+        return STATUS.get(self.code, CONFLICT)

@@ -1,0 +1,79 @@
+"""What a server is told when it starts: by argument, by environment, or by default."""
+
+import ipaddress
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+from funduk.core.errors import FundukError
+from funduk.server.limits import Limits
+
+PORT = 8000
+
+
+class BadSetting(FundukError):
+    """A server cannot start like this; the message says what to change."""
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Where to listen, where to keep tables, who may talk to us."""
+
+    host: str = "127.0.0.1"
+    port: int = PORT
+    data: Path = Path("funduk-data")
+    origins: tuple[str, ...] = ()
+    trust_proxy: bool = False
+    workers: int = 2
+    pause: float = 1.0
+    limits: Limits = Limits()
+
+    def allowed_origins(self) -> frozenset[str]:
+        """The listed origins; without any, this machine's own addresses."""
+        if self.origins:
+            return frozenset(self.origins)
+        names = ["127.0.0.1", "localhost", "[::1]"]
+        return frozenset(f"http://{name}:{self.port}" for name in names)
+
+    def secure(self) -> bool:
+        """Whether every page is served by TLS, so that cookies may insist on it."""
+        return bool(self.origins) and all(origin.startswith("https://") for origin in self.origins)
+
+
+def default_data_folder() -> Path:
+    """Where this system keeps a user's data."""
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "funduk"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "funduk"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "funduk"
+
+
+def check_origin(text: str) -> str:
+    """`https://play.example` or `http://host:port`: scheme and host, no path."""
+    scheme, separator, rest = text.rstrip("/").partition("://")
+    if scheme not in ("http", "https") or not separator or not rest or set(rest) & set("/?#@ *"):
+        raise BadSetting(f"--origin {text!r} must be scheme and host, such as https://play.example")
+    return f"{scheme}://{rest.lower()}"
+
+
+def check(settings: Settings) -> Settings:
+    """Refuses what would leave the server open or deaf."""
+    if not 0 <= settings.port < 65536:
+        raise BadSetting(f"--port {settings.port} is not a port; choose one from 1 to 65535")
+    if not is_loopback(settings.host) and not settings.origins:
+        raise BadSetting(
+            f"--host {settings.host} can be reached from elsewhere: say with --origin which address "
+            "people type into their browser, such as https://play.example"
+        )
+    return settings
+
+
+def is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,93 @@
+"""Bots at tables: asked when a seat without a person must answer, heard after a human pause."""
+
+import asyncio
+import hashlib
+import random
+import time
+from typing import TYPE_CHECKING
+
+from funduk import bots
+from funduk.core.action import Action, Ask, ask_for
+from funduk.core.errors import FundukError
+from funduk.server import play
+from funduk.server.logs import say, short
+from funduk.server.table import Table
+from funduk.server.thinking import Question, ThinkingFailed
+
+if TYPE_CHECKING:
+    from funduk.server.house import House
+
+FAST = 0.15
+SPREAD = 0.4
+
+
+def default_level(game: str) -> str:
+    """Who keeps a seat when its owner has not chosen: the second from the bottom."""
+    levels = bots.names(game)
+    return levels[min(1, len(levels) - 1)]
+
+
+def stir(house: "House", table: Table) -> None:
+    """Sets a bot thinking for every question that no person is there to answer."""
+    match = table.match
+    if match is None or table.state.status != "running" or table.state.takeback is not None:
+        return
+    for ask in match.asks:
+        if ask.id not in table.thinking and table.state.played_by_bot(ask.seat):
+            task = house.run(_answer(house, table, ask))
+            table.thinking[ask.id] = task
+
+
+def stop(table: Table) -> None:
+    """Whatever bots are thinking about is no longer asked."""
+    for task in table.thinking.values():
+        if task is not asyncio.current_task():
+            task.cancel()
+    table.thinking.clear()
+
+
+async def _answer(house: "House", table: Table, ask: Ask) -> None:
+    """Thinks outside the lock, waits a moment, then plays if the question still stands."""
+    begun = time.monotonic()
+    try:
+        action = await _decide(house, table, ask)
+        pause = FAST if table.state.pace == "fast" else 1.0 + random.uniform(-SPREAD, SPREAD)
+        await asyncio.sleep(max(0.0, pause * house.settings.pause - (time.monotonic() - begun)))
+        async with table.lock:
+            table.thinking.pop(ask.id, None)
+            match = table.match
+            if table.gone or match is None or table.state.status != "running" or table.state.takeback:
+                return
+            stands = ask_for(match.asks, ask.seat)
+            if stands is None or stands.id != ask.id or not table.state.played_by_bot(ask.seat):
+                return
+            if match.game.refusal(match.table, action) is not None:
+                action = match.game.default(match.view(ask.seat), stands)
+            await play.perform(house, table, action)
+    finally:
+        if table.thinking.get(ask.id) is asyncio.current_task():
+            del table.thinking[ask.id]
+
+
+async def _decide(house: "House", table: Table, ask: Ask) -> Action:
+    """From the seat's view and memory alone; if the thinker fails, the rules' own default."""
+    match = table.match
+    assert match is not None
+    view = match.view(ask.seat)
+    level = table.state.seats[ask.seat].level or default_level(table.state.game)
+    key = f"{table.state.bot_seed} {ask.seat} {ask.nth}".encode()
+    question = Question(
+        table.state.game,
+        table.components,
+        level,
+        ask,
+        int.from_bytes(hashlib.sha256(key).digest()[:7], "big"),
+        view,
+        lambda: match.history(ask.seat),
+    )
+    try:
+        answer = await house.thinkers.think(question)
+        return match.game.action_from_json(answer)
+    except (ThinkingFailed, FundukError) as wrong:
+        say("bot_failed", table=short(table.state.id), level=level, why=type(wrong).__name__)
+        return match.game.default(view, ask)

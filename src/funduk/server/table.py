@@ -1,0 +1,165 @@
+"""One table in memory: its state, its match, and how both come out of the log."""
+
+import asyncio
+import time
+from functools import lru_cache
+
+import msgspec
+
+import funduk
+from funduk.core import match_file
+from funduk.core.action import SEALED, ask_for
+from funduk.core.dice import SealedDice
+from funduk.core.game import Game
+from funduk.core.match import Entry, Match
+from funduk.core.record import CHANCE
+from funduk.server import state as states
+from funduk.server.state import Begun, LogRecord, Played, Result, TableState, Told
+from funduk.server.store import Answer, Change, Row, Stored
+from funduk.server.streams import Stream
+
+
+@lru_cache(maxsize=64)
+def game_with(name: str, components: bytes) -> Game:
+    """A game with the components a match began with."""
+    return funduk.game(name, msgspec.json.decode(components))
+
+
+@lru_cache(maxsize=16)
+def house_game(name: str) -> Game:
+    return funduk.game(name)
+
+
+class Table:
+    """All that is known of one table; whoever reads or changes it holds its lock."""
+
+    def __init__(self, state: TableState) -> None:
+        self.state = state
+        self.lock = asyncio.Lock()
+        self.match: Match | None = None
+        self.components: bytes = b"null"
+        self.length = 0
+        self.answers: dict[tuple[int, str], bytes] = {}
+        self.first_events: list[int] = [0]
+        self.streams: dict[str | int, Stream] = {}
+        self.mark = 0
+        self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.timer: asyncio.TimerHandle | None = None
+        self.presence: asyncio.TimerHandle | None = None
+        self.touched = time.monotonic()
+        self.gone = False
+
+    @property
+    def game(self) -> Game:
+        return house_game(self.state.game) if self.match is None else self.match.game
+
+    def begin(self, begun: Begun) -> Match:
+        """A match on this table's dice; chance is not drawn yet."""
+        box = self.state.dice
+        seats = len(self.state.seats)
+        assert box is not None
+        dice = SealedDice(bytes.fromhex(box.seed), box.seat_seeds(seats), box.seat_commits(seats))
+        self.components = msgspec.json.encode(begun.components)
+        game = game_with(self.state.game, self.components)
+        self.match = Match(game, seats, None, begun.options, dice, False, begun.rules_version)
+        return self.match
+
+    def count_events(self) -> None:
+        """Numbers the events of new entries on from those before."""
+        match = self.match
+        assert match is not None
+        firsts = self.first_events
+        for entry in match.entries[len(firsts) - 1 :]:
+            firsts.append(firsts[-1] + len(entry.events))
+
+    def change(self, records: list[LogRecord], answer: Answer | None = None) -> Change:
+        """The transaction that makes these records, and what lists show, durable."""
+        sitters = [seat.guest for seat in self.state.seats if seat.guest is not None]
+        told = self.length == 0 or any(isinstance(record, Told) for record in records)
+        written = [states.write_record(record) for record in records]
+        return Change(self.row(), self.length, written, answer, tuple(sitters) if told else ())
+
+    def row(self) -> Row:
+        state = self.state
+        return Row(
+            state.id,
+            states.write_state(state),
+            state.status,
+            state.visibility == "public",
+            state.can_be_joined() and state.has_free_seat(),
+            self.stirs(),
+            time.time(),
+            msgspec.json.encode(self.waiting_seats()),
+            state.code if state.can_be_joined() else None,
+        )
+
+    def waiting_seats(self) -> list[int]:
+        """Who is asked now."""
+        if self.match is None or self.state.status != "running":
+            return []
+        return [ask.seat for ask in self.match.asks]
+
+    def committed_seats(self) -> list[int]:
+        """Who has answered the sealed question that others are still asked."""
+        match = self.match
+        if match is None or not match.asks or match.asks[0].mode != SEALED:
+            return []
+        done: list[int] = []
+        for number in reversed(match.line):
+            entry = match.entries[number]
+            if not entry.sealed or entry.by == CHANCE or any(event.reveals() for event in entry.events):
+                break
+            done.append(entry.by)
+        return [seat for seat in sorted(done) if ask_for(match.asks, seat) is None]
+
+    def stirs(self) -> bool:
+        """Whether something must go on without any person: dice on their way or a bot's turn."""
+        if self.state.status == "dice":
+            return True
+        return any(self.state.played_by_bot(seat) for seat in self.waiting_seats())
+
+    def online(self, seat: int) -> bool:
+        stream = self.streams.get(seat)
+        return stream is not None and bool(stream.connections)
+
+
+def entries_as_text(entries: list[Entry]) -> list[str]:
+    return [match_file.write_entry(entry) for entry in entries]
+
+
+def read_table(stored: Stored) -> Table:
+    """A table from its log: nothing is drawn again, nothing is judged differently."""
+    table: Table | None = None
+    for raw in stored.records:
+        record = states.read_record(raw)
+        if isinstance(record, Told):
+            if table is None:
+                table = Table(record.state)
+            table.state = record.state
+        elif isinstance(record, Begun):
+            assert table is not None
+            table.begin(record)
+        elif isinstance(record, Played):
+            assert table is not None
+            assert table.match is not None
+            for text in record.entries:
+                match_file.read_entry(table.match, text, len(table.match.entries))
+    assert table is not None
+    table.length = len(stored.records)
+    table.answers = {(answer.seat, answer.move_id): answer.reply for answer in stored.answers}
+    if table.match is not None:
+        table.match.resume_dice()
+        table.count_events()
+    return table
+
+
+def result_of(match: Match) -> Result | None:
+    """Scores, winners and places once a game is over; equal points share a place."""
+    scores, winners = match.scores, match.winners
+    if scores is None or winners is None:
+        return None
+    places = [1 + sum(other > score for other in scores) for score in scores]
+    best = min(places[seat] for seat in winners)
+    for seat in winners:
+        places[seat] = best
+    return Result(scores, winners, places)

@@ -1,0 +1,66 @@
+"""The one-pass solution of a negotiation against a plain recursion over all answers."""
+
+from functools import lru_cache
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from funduk.core.goods import pack, total
+from funduk.parts.haggle import Bids
+from funduk.parts.negotiation import Solution, solve
+
+small_gems = st.lists(st.integers(0, 2), min_size=4, max_size=4)
+
+
+def ranks_of(gems: int) -> list[int]:
+    bids = Bids(gems, 0)
+    return [(int(total(bids.nth(place))) << 28) + int(bids.nth(place)) for place in range(bids.size)]
+
+
+def brute_force(
+    ranks: list[list[int]], first: list[list[float]], second: list[list[float]], side: int, bid: int
+) -> tuple[float, float]:
+    """Both values once a bid is laid, by trying every answer to every answer."""
+
+    @lru_cache(maxsize=None)
+    def laid(side: int, bid: int) -> tuple[float, float]:
+        taken = (first[side][bid], second[side][bid])
+        other = 1 - side
+        raises = [k for k, rank in enumerate(ranks[other]) if rank > ranks[side][bid]]
+        answers = [taken] + [laid(other, k) for k in reversed(raises)]
+        best = answers[0]
+        for answer in answers[1:]:
+            if answer[other] > best[other]:
+                best = answer
+        return best
+
+    return laid(side, bid)
+
+
+@settings(max_examples=300, deadline=None)
+@given(small_gems, small_gems, st.randoms(use_true_random=False))
+def test_the_one_pass_solution_is_backward_induction(mine, theirs, chance):
+    ranks = [ranks_of(int(pack(mine))), ranks_of(int(pack(theirs)))]
+    first = [[chance.random() for _ in side] for side in ranks]
+    second = [[chance.random() for _ in side] for side in ranks]
+    solution = solve(ranks, first, second, 0.0)
+    for side in (0, 1):
+        for bid in range(len(ranks[side])):
+            expected = brute_force(ranks, first, second, side, bid)
+            assert (solution.first_value[side][bid], solution.second_value[side][bid]) == expected
+
+
+def test_equal_bids_answer_each_other_only_above():
+    """Two identical single bids: neither outranks the other, so both are accepted."""
+    solution: Solution = solve([[1], [1]], [[0.2], [0.9]], [[0.8], [0.1]], 0.0)
+    assert solution.accepted == [[1.0], [1.0]]
+
+
+def test_warmth_softens_but_keeps_the_order():
+    ranks = [[1, 3], [2]]
+    first = [[0.5, 0.6], [0.4]]
+    second = [[0.45, 0.4], [0.5]]
+    cold = solve(ranks, first, second, 0.0)
+    warm = solve(ranks, first, second, 0.01)
+    assert cold.accepted[0][0] == 1.0
+    assert 0.5 < warm.accepted[0][0] <= 1.0
