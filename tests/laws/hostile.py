@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator
-from itertools import product
+from functools import cache
+from itertools import combinations_with_replacement, product
 from math import prod
 from typing import Any
 
@@ -60,14 +61,19 @@ def mutants(action: Action, seats: int, wanted: int, chosen: random.Random) -> l
     return [mutant for mutant in made_ones if mutant is not None and mutant != action]
 
 
+@cache
+def multisets(kinds: int, most: int) -> list[int]:
+    """All packed goods with at most that many in all."""
+    return [sum(1 << (7 * kind) for kind in chosen)
+            for size in range(most + 1) for chosen in combinations_with_replacement(range(kinds), size)]
+
+
 def values_of(form: Form, game: Game, seats: int, goods: int) -> list[Any]:
     """All values of a form that could matter at a small table, with at most that many goods."""
     if isinstance(form, Maybe):
         return [None, *values_of(form.form, game, seats, goods)]
     if isinstance(form, Kinds):
-        each = range(min(goods, 4) + 1)
-        amounts = (amount for amount in product(each, repeat=form.number) if sum(amount) <= goods)
-        return [sum(number << (7 * kind) for kind, number in enumerate(amount)) for amount in amounts]
+        return multisets(form.number, goods)
     if isinstance(form, SeatForm):
         return [CHANCE, *range(seats + 1)]
     if isinstance(form, Named):

@@ -102,7 +102,7 @@ def test_the_default_answer_is_legal_and_comes_from_the_view_alone(setting: Sett
 
 @every_setting
 def test_nothing_legal_is_unlisted(setting: Setting) -> None:
-    """Every question once: a whole space of actions is put before the judge, of verbs out of place only some."""
+    """Every question once: a whole space of actions goes before the judge, of verbs out of place some."""
     game = setting.rules()
     dice = FastDice(8)
     met: set[str] = set()
