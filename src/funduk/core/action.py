@@ -46,7 +46,7 @@ class Ask:
         return f"Ask({self.seat}, {self.question!r}, {self.mode!r}, must={self.must}, nth={self.nth})"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Action(Record):
     """What a seat, or chance, does: one small class per verb of the rulebook."""
 
@@ -78,6 +78,7 @@ class Action(Record):
         return f"<{self.to_text()}>"
 
 
+@mypyc_attr(acyclic=True)
 class Hidden(Action):
     """An action of which a viewer may know only who acted and the verb."""
 
@@ -98,7 +99,7 @@ class Hidden(Action):
         return f"{SEAT.to_word(self.seat)} {self.what} ?"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Event(Record):
     """What came of an action, in the past tense, in codes and numbers."""
 
@@ -121,6 +122,7 @@ class Event(Record):
         return written
 
 
+@mypyc_attr(acyclic=True)
 class Refusal(Record):
     """Why an action is not legal: a code for translators, and the clause it breaks."""
 

@@ -24,7 +24,7 @@ class Option:
         self.clause = clause
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Table(Record):
     """A game in progress: plain state, no dice, no log, no clock."""
 
@@ -34,7 +34,7 @@ class Table(Record):
     def copy(self) -> "Table": ...
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class View(Record):
     """What one seat, or a spectator (seat None), may know of a table."""
 

@@ -213,7 +213,7 @@ FLAG: Final = Flag()
 CARDS: Final = Cards()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Record:
     """A thing whose class says in SHAPE which attributes it has, in the order its constructor takes them."""
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action, Event
 from funduk.core.dice import Dice
@@ -14,6 +14,7 @@ from funduk.parts.gems import COLOURS, GEMS
 TRIES: Final = 6
 
 
+@mypyc_attr(acyclic=True)
 class Offer(Action):
     """Opens a negotiation."""
 
@@ -25,6 +26,7 @@ class Offer(Action):
         self.gems = gems
 
 
+@mypyc_attr(acyclic=True)
 class Raise(Action):
     """Answers an offer with a higher one."""
 
@@ -36,6 +38,7 @@ class Raise(Action):
         self.gems = gems
 
 
+@mypyc_attr(acyclic=True)
 class Accept(Action):
     """Takes the offered gems and leaves the action to the bidder."""
 
@@ -45,6 +48,7 @@ class Accept(Action):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class Decline(Action):
     """Offers nothing, or lets a won action go."""
 
@@ -54,6 +58,7 @@ class Decline(Action):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class Offered(Event):
     """A seat pushed gems out, as an opening or a raise."""
 
@@ -65,6 +70,7 @@ class Offered(Event):
         self.gems = gems
 
 
+@mypyc_attr(acyclic=True)
 class Accepted(Event):
     """A seat took the bidder's gems and gave up the action."""
 
@@ -77,6 +83,7 @@ class Accepted(Event):
         self.gems = gems
 
 
+@mypyc_attr(acyclic=True)
 class Haggle(Record):
     """A negotiation: who speaks now, who waits, and the waiting seat's standing offer."""
 

@@ -2,13 +2,14 @@
 
 from typing import ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Event
 from funduk.core.record import NUMBER, SEAT, Many, Shape
 from funduk.parts.gems import GEMS
 
 
+@mypyc_attr(acyclic=True)
 class MajorityScored(Event):
     """One colour at a scoring: who had most, the points of each, and what each gave back."""
 

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from funduk.core.action import Event
 from funduk.core.record import SEAT, Named, Shape
 
@@ -27,6 +29,7 @@ class Choice(Named):
         return super().typescript() + " | null"
 
 
+@mypyc_attr(acyclic=True)
 class Committed(Event):
     """A seat has chosen; nobody else knows what."""
 

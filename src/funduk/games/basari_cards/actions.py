@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action, Event
 from funduk.core.record import NUMBER, SEAT, Many, Shape
@@ -10,6 +10,7 @@ from funduk.games.basari_cards.table import ACTION
 from funduk.parts.gems import GEMS
 
 
+@mypyc_attr(acyclic=True)
 class Deal(Action):
     """Chance turns up a card of the pile for a seat (BC-6, BC-9)."""
 
@@ -22,6 +23,7 @@ class Deal(Action):
         self.card = card
 
 
+@mypyc_attr(acyclic=True)
 class Choose(Action):
     """Lays an action card face down (BC-7)."""
 
@@ -33,6 +35,7 @@ class Choose(Action):
         self.action = action
 
 
+@mypyc_attr(acyclic=True)
 class Exchange(Action):
     """Action D alone: gives one gem back and takes two (BC-27)."""
 
@@ -45,6 +48,7 @@ class Exchange(Action):
         self.take = take
 
 
+@mypyc_attr(acyclic=True)
 class Take(Action):
     """Action D shared: takes one gem (BC-28)."""
 
@@ -56,6 +60,7 @@ class Take(Action):
         self.gem = gem
 
 
+@mypyc_attr(acyclic=True)
 class Dealt(Event):
     """A seat got its current card."""
 
@@ -67,6 +72,7 @@ class Dealt(Event):
         self.card = card
 
 
+@mypyc_attr(acyclic=True)
 class Revealed(Event):
     """All choices were turned up together."""
 
@@ -78,6 +84,7 @@ class Revealed(Event):
         self.choices = choices
 
 
+@mypyc_attr(acyclic=True)
 class Voided(Event):
     """Three or more had chosen an action."""
 
@@ -88,6 +95,7 @@ class Voided(Event):
         self.action = action
 
 
+@mypyc_attr(acyclic=True)
 class HaggleBegan(Event):
     """Two had chosen an action; the first must open."""
 
@@ -100,6 +108,7 @@ class HaggleBegan(Event):
         self.second = second
 
 
+@mypyc_attr(acyclic=True)
 class WonForFree(Event):
     """Nobody had a gem to offer, so the second seat got the action."""
 
@@ -111,6 +120,7 @@ class WonForFree(Event):
         self.action = action
 
 
+@mypyc_attr(acyclic=True)
 class Drew(Event):
     """Action A: a card from the pile."""
 
@@ -123,6 +133,7 @@ class Drew(Event):
         self.workers = workers
 
 
+@mypyc_attr(acyclic=True)
 class PileWasEmpty(Event):
     """Action A found no card."""
 
@@ -133,6 +144,7 @@ class PileWasEmpty(Event):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class Scored(Event):
     """Action B: points of the current card."""
 
@@ -144,6 +156,7 @@ class Scored(Event):
         self.points = points
 
 
+@mypyc_attr(acyclic=True)
 class Took(Event):
     """Action C or a shared D: gems from the stock."""
 
@@ -155,6 +168,7 @@ class Took(Event):
         self.gems = gems
 
 
+@mypyc_attr(acyclic=True)
 class Exchanged(Event):
     """Action D alone."""
 
@@ -167,6 +181,7 @@ class Exchanged(Event):
         self.took = took
 
 
+@mypyc_attr(acyclic=True)
 class WorkersScored(Event):
     """A seat had enough workers at a stage's end."""
 
@@ -179,6 +194,7 @@ class WorkersScored(Event):
         self.points = points
 
 
+@mypyc_attr(acyclic=True)
 class StageEnded(Event):
     """A stage was scored; points are the totals."""
 
@@ -190,6 +206,7 @@ class StageEnded(Event):
         self.points = points
 
 
+@mypyc_attr(acyclic=True)
 class GameEnded(Event):
     """The third stage was scored."""
 

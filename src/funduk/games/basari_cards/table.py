@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.game import Table
 from funduk.core.record import CARDS, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
@@ -31,6 +31,7 @@ ACTION: Final = Named(ACTION_LETTERS)
 CHOICE: Final = Choice(ACTION_LETTERS)
 
 
+@mypyc_attr(acyclic=True)
 class Player(Record):
     """What lies in front of one seat."""
 
@@ -61,6 +62,7 @@ class Player(Record):
         )
 
 
+@mypyc_attr(acyclic=True)
 class BasariCardsTable(Table):
     """`action` is being settled, `turn` is dealt to or asked, `queue` waits to take a gem."""
 

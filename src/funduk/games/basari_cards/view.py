@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.dice import Dice
 from funduk.core.game import View
@@ -23,6 +23,7 @@ from funduk.parts.pile import unseen
 from funduk.parts.sealed import UNDECIDED
 
 
+@mypyc_attr(acyclic=True)
 class PlayerView(Record):
     """What can be seen of a seat: all of it, but for a choice that is still face down."""
 
@@ -58,6 +59,7 @@ class PlayerView(Record):
         self.answered = answered
 
 
+@mypyc_attr(acyclic=True)
 class BasariCardsView(View):
     """BC-20: everything but the unrevealed choices and the order of the pile."""
 
