@@ -6,7 +6,7 @@ import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 import msgspec
 import uvicorn
@@ -46,36 +46,20 @@ def add_data_argument(parser: argparse.ArgumentParser) -> None:
 
 def serve(arguments: argparse.Namespace) -> int:
     """Runs until it is told to stop."""
-    try:
-        settings = check(settings_from(arguments, dict(os.environ)))
-        run(settings)
-    except FundukError as wrong:
-        print(f"funduk serve: {wrong}", file=sys.stderr)
-        return 2
+    run(check(settings_from(arguments, dict(os.environ))))
     return 0
 
 
 def backup(arguments: argparse.Namespace) -> int:
     """Copies the store into a file, also while the server is running."""
-    return _say(lambda: f"backup written to {backups.backup(_folder(arguments), arguments.file)}", "backup")
+    print(f"backup written to {backups.backup(_folder(arguments), arguments.file)}")
+    return 0
 
 
 def restore(arguments: argparse.Namespace) -> int:
     """Puts a backup back in place."""
-
-    def work() -> str:
-        kept = backups.restore(_folder(arguments), arguments.file)
-        return "restored" + (f"; what was there before is kept as {kept.name}" if kept else "")
-
-    return _say(work, "restore")
-
-
-def _say(work: Callable[[], str], name: str) -> int:
-    try:
-        print(work())
-    except FundukError as wrong:
-        print(f"funduk {name}: {wrong}", file=sys.stderr)
-        return 2
+    kept = backups.restore(_folder(arguments), arguments.file)
+    print("restored" + (f"; what was there before is kept as {kept.name}" if kept else ""))
     return 0
 
 
@@ -157,12 +141,33 @@ def run(settings: Settings) -> None:
         raise BadSetting(f"could not listen on {settings.host}, port {settings.port}: choose another --port")
 
 
-def main() -> int:
-    """The server without the rest of the command line: python -m funduk.server.command"""
-    parser = argparse.ArgumentParser(prog="funduk serve")
-    add_serve_arguments(parser)
-    return serve(parser.parse_args())
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadSetting(f"{message} ({self.prog} --help)")
+
+
+COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], Callable[[argparse.Namespace], int]]] = {
+    "serve": (add_serve_arguments, serve),
+    "backup": (add_data_argument, backup),
+    "restore": (add_data_argument, restore),
+}
+
+
+def main(given: list[str]) -> int:
+    """`serve`, `backup` or `restore` with their arguments; what is wrong is a FundukError."""
+    if not given or given[0] not in COMMANDS:
+        raise BadSetting(f"say one of {', '.join(COMMANDS)}")
+    add_arguments, carry_out = COMMANDS[given[0]]
+    parser = _Parser(f"funduk {given[0]}", description=carry_out.__doc__)
+    add_arguments(parser)
+    return carry_out(parser.parse_args(given[1:]))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except FundukError as wrong:
+        print(f"funduk: {wrong}", file=sys.stderr)
+        sys.exit(2)

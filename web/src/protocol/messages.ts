@@ -1,0 +1,272 @@
+/* Made by `python -m funduk.server.typescript` from the Python side: change it there. */
+
+export type Goods = Record<string, number>;
+/** The engine's own forms; each game has its own in the file of its name. */
+export type Action = { seat: number | "*"; verb: string } & Record<string, unknown>;
+export type GameEvent = { event: string } & Record<string, unknown>;
+export type View = Record<string, unknown>;
+export type Components = Record<string, unknown>;
+
+export interface Ask {
+  id: [number, number];
+  seat: number;
+  question: string;
+  mode: "alone" | "open" | "sealed";
+  must: boolean;
+  deadline: number | null;
+  hints: Hints;
+}
+
+export interface Card {
+  id: string;
+  code: string | null;
+  game: string;
+  status: "closed" | "dice" | "lobby" | "over" | "running";
+  seats: SeatCard[];
+  mine: number | null;
+  turn: boolean;
+  waiting: number[];
+  updated: number;
+  result: Result | null;
+}
+
+export interface Dice {
+  commitment: string;
+  seed: string | null;
+  people: PersonShare[];
+  draws: Draw[];
+  over: boolean;
+}
+
+export interface DiceShare {
+  type: "dice";
+  table: string;
+  commit?: string | null;
+  seed?: string | null;
+}
+
+export interface DiceState {
+  commitment: string;
+  phase: "commit" | "drawn" | "reveal" | "revealed";
+  wanted: boolean;
+}
+
+export interface Draw {
+  nth: number;
+  ranges: number[];
+  indices: number[];
+}
+
+export interface Entry {
+  n: number;
+  event: GameEvent;
+}
+
+export interface Error {
+  type: "error";
+  code: string;
+  args: Record<string, unknown>;
+}
+
+export interface Game {
+  game: string;
+  seats: [number, number];
+  minutes: number;
+  version: number;
+  levels: string[];
+  sets: string[];
+  options: Option[];
+}
+
+export interface Hello {
+  type: "hello";
+  ticket: string;
+  version: number;
+}
+
+export interface Hints {
+  verbs: string[];
+  moves: Action[] | null;
+  cheapest: Action[];
+}
+
+export interface Me {
+  name: string;
+  named: boolean;
+}
+
+export interface Meta {
+  id: string;
+  code: string | null;
+  game: string;
+  status: "closed" | "dice" | "lobby" | "over" | "running";
+  version: number;
+  options: Record<string, unknown>;
+  set: string;
+  visibility: "link" | "public";
+  pace: "fast" | "human";
+  seats: Seat[];
+  host: number | null;
+  you_host: boolean;
+  watchers: number;
+  takeback: Takeback | null;
+  may_take_back: "alone" | "ask" | "no";
+  rematch: string | null;
+  result: Result | null;
+  dice: DiceState | null;
+}
+
+export interface Move {
+  type: "move";
+  table: string;
+  move_id: string;
+  ask_id: [number, number];
+  action: Record<string, unknown>;
+}
+
+export interface NewSeat {
+  kind: "bot" | "me" | "open";
+  level?: string | null;
+}
+
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, unknown>;
+  visibility?: "link" | "public";
+  pace?: "fast" | "human";
+  start?: boolean;
+}
+
+export interface Ok {
+  type: "ok";
+  table: string;
+  move_id: string;
+}
+
+export interface Option {
+  name: string;
+  kind: "bool" | "choice" | "int" | "seats";
+  default: unknown;
+  choices: string[] | null;
+  low: number | null;
+  high: number | null;
+  clause: string | null;
+}
+
+export interface PersonShare {
+  seat: number;
+  commit: string | null;
+  seed: string | null;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export interface Refused {
+  type: "refused";
+  table: string;
+  move_id: string;
+  code: string;
+  clause: string;
+  args: Record<string, unknown>;
+}
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+  places: number[];
+}
+
+export interface Seat {
+  seat: number;
+  kind: "bot" | "free" | "person";
+  name: string | null;
+  level: string | null;
+  online: boolean;
+  away: boolean;
+  you: boolean;
+}
+
+export interface SeatCard {
+  kind: "bot" | "free" | "person";
+  name: string | null;
+  level: string | null;
+}
+
+export interface Snapshot {
+  type: "snapshot";
+  table: string;
+  seq: number;
+  meta: Meta;
+  seat: number | null;
+  components: Components | null;
+  view: View | null;
+  asks: Ask[];
+  waiting: Waiting[];
+  log: Entry[];
+}
+
+export interface Stale {
+  type: "stale";
+  table: string;
+  move_id: string;
+  snapshot: Snapshot;
+}
+
+export interface TableMessage {
+  type: "table";
+  table: string;
+  seq: number;
+  meta: Meta;
+  seat: number | null;
+}
+
+export interface Takeback {
+  by: number;
+  agreed: number[];
+  asked: number[];
+}
+
+export interface Unwatch {
+  type: "unwatch";
+  table: string;
+}
+
+export interface Update {
+  type: "update";
+  table: string;
+  seq: number;
+  events: Entry[];
+  view: View;
+  asks: Ask[];
+  waiting: Waiting[];
+  meta: Meta | null;
+}
+
+export interface Waiting {
+  seat: number;
+  question: string;
+  mode: "alone" | "open" | "sealed";
+  done: boolean;
+}
+
+export interface Watch {
+  type: "watch";
+  table: string;
+  since?: number | null;
+}
+
+export interface Welcome {
+  type: "welcome";
+  name: string;
+}
+
+export type FromServer = Welcome | Snapshot | Update | TableMessage | Ok | Refused | Stale | Error | Pong;
+
+export type ToServer = Hello | Watch | Unwatch | Move | DiceShare | Ping;
