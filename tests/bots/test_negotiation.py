@@ -1,6 +1,6 @@
 """The one-pass solution of a negotiation against a plain recursion over all answers."""
 
-from functools import lru_cache
+from functools import cache
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -22,7 +22,7 @@ def brute_force(
 ) -> tuple[float, float]:
     """Both values once a bid is laid, by trying every answer to every answer."""
 
-    @lru_cache(maxsize=None)
+    @cache
     def laid(side: int, bid: int) -> tuple[float, float]:
         taken = (first[side][bid], second[side][bid])
         other = 1 - side

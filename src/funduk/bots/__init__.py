@@ -14,7 +14,10 @@ NAMES = ("wanderer", "peddler", "merchant")
 EVERY_GAME = "*"
 HOMES: dict[str, dict[str, str]] = {
     "wanderer": {EVERY_GAME: "funduk.bots.wanderer:Wanderer"},
-    "peddler": {"basari_cards": "funduk.bots.peddler.basari_cards:Peddler"},
+    "peddler": {
+        "basari_cards": "funduk.bots.peddler.basari_cards:Peddler",
+        "basari": "funduk.bots.peddler.basari:Peddler",
+    },
     "merchant": {"basari_cards": "funduk.bots.merchant.basari_cards:Merchant"},
 }
 """Where each bot lives, by name and game; a bot is imported when it is first seated."""

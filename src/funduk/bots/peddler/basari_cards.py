@@ -4,6 +4,7 @@ from math import exp
 from typing import cast
 
 from funduk.bots.peddler.gem_prices import GemPrices
+from funduk.bots.peddler.rivals import chances
 from funduk.core.action import Action, Ask
 from funduk.core.bot import Bot, Decision
 from funduk.core.game import View
@@ -26,8 +27,6 @@ from funduk.parts.gems import COLOURS
 from funduk.parts.haggle import Accept, Offer, Raise
 
 CARD_WORKERS = 2.4
-HASTE = 3.0
-"""How many points make an action clearly more tempting to others."""
 
 
 class Peddler(Bot):
@@ -45,8 +44,8 @@ class Peddler(Bot):
 
     def _choose(self, v: BasariCardsView) -> Decision:
         values = self._values(v, self.seat)
-        chances = self._chances(v, len(values))
-        gains = [value * chance for value, chance in zip(values, chances, strict=True)]
+        own = self._chances(v, len(values))
+        gains = [value * chance for value, chance in zip(values, own, strict=True)]
         best = max(range(len(gains)), key=lambda action: gains[action])
         why = {ACTION_LETTERS[action]: round(gain, 2) for action, gain in enumerate(gains)}
         return Decision(Choose(self.seat, best), {"code": "best-price", "gains": why})
@@ -93,21 +92,12 @@ class Peddler(Bot):
         return values
 
     def _chances(self, v: BasariCardsView, actions: int) -> list[float]:
-        """How likely each action would be one's own, if the others lean towards what they need."""
-        alone = [1.0] * actions
-        paired = [0.0] * actions
-        for seat in range(len(v.players)):
-            if seat == self.seat:
-                continue
-            tempting = [exp(value / HASTE) for value in self._values(v, seat)]
-            for action in range(actions):
-                chance = tempting[action] / sum(tempting)
-                paired[action] = paired[action] * (1 - chance) + alone[action] * chance
-                alone[action] *= 1 - chance
-        chances = [alone[action] + 0.5 * paired[action] for action in range(actions)]
+        """How likely each action would be one's own; D always is."""
+        seats = [seat for seat in range(len(v.players)) if seat != self.seat]
+        own = chances([self._values(v, seat) for seat in seats])
         if actions == 4:
-            chances[3] = 1.0
-        return chances
+            own[3] = 1.0
+        return own
 
 
 def _worker_worth(workers: float) -> float:
