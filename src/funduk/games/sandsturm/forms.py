@@ -10,7 +10,7 @@ SIGN: Final = Named(SIGNS)
 TYPE: Final = Named(TYPES)
 MAYBE_TYPE: Final = Named((*TYPES, "none"))
 CARD: Final = Word()
-POINTS: Final = Number(-9999)
+POINTS: Final = Number(-(10**6))
 
 
 class ChipSet(Form):
