@@ -23,5 +23,7 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
+    isolate: false,
+    fileParallelism: false,
   },
 });

@@ -46,3 +46,16 @@ export function verdict(bid: Goods, standing: Goods | null): Verdict {
 }
 
 export const beats = (v: Verdict): boolean => v.kind === 'opens' || v.kind === 'more' || v.kind === 'dearer';
+
+/** `RRB`, `2R1B` or `2 red 1 blue`: the forms a set may use. */
+export function readGems(written: string): Goods {
+  const goods: Goods = {};
+  for (const [, digits, word] of written.matchAll(/(\d*)\s*([A-Za-z]+)/g)) {
+    const whole = word!.length > 1 && /^(red|yellow|green|blue)$/i.test(word!);
+    for (const letter of whole ? [word![0]!] : [...word!]) {
+      const kind = letter.toUpperCase();
+      if ((GEMS as readonly string[]).includes(kind)) goods[kind] = (goods[kind] ?? 0) + (digits ? Number(digits) : 1);
+    }
+  }
+  return goods;
+}

@@ -101,7 +101,7 @@ bc-log-revealed = Alle decken auf: { $cards }
 bc-log-voided = Drei oder mehr auf { $action }: verfällt.
 bc-log-haggle =
     { $you ->
-        [yes] { $who } und { $second } feilscht um { $action }; du eröffnest.
+        [yes] { $who } feilschst mit { $second } um { $action }; du eröffnest.
        *[no] { $youtoo ->
             [yes] { $who } feilscht mit dir um { $action } und eröffnet.
            *[no] { $who } und { $second } feilschen um { $action }.

@@ -1,4 +1,4 @@
-import { GEMS } from '../../lib/goods';
+import { readGems } from '../../lib/goods';
 import type { Components, Goods } from '../../lib/messages';
 import type { TableState } from '../../lib/table.svelte';
 import type { Event, View } from './types';
@@ -16,19 +16,6 @@ export const eventOf = (event: unknown): Event => event as Event;
 export function cardsOf(components: Components | null): BazaarCard[] {
   const cards = (components?.card ?? []) as { workers: number; points: number; gems: string }[];
   return cards.map(({ workers, points, gems }) => ({ workers, points, gems: readGems(gems) }));
-}
-
-/** `RRB`, `2R1B` or `2 red 1 blue`: the forms a set may use. */
-export function readGems(written: string): Goods {
-  const goods: Goods = {};
-  for (const [, digits, word] of written.matchAll(/(\d*)\s*([A-Za-z]+)/g)) {
-    const whole = word!.length > 1 && /^(red|yellow|green|blue)$/i.test(word!);
-    for (const letter of whole ? [word![0]!] : [...word!]) {
-      const kind = letter.toUpperCase();
-      if ((GEMS as readonly string[]).includes(kind)) goods[kind] = (goods[kind] ?? 0) + (digits ? Number(digits) : 1);
-    }
-  }
-  return goods;
 }
 
 export function currentCard(table: TableState, seat: number): BazaarCard | null {

@@ -2,7 +2,8 @@ import type { GameEvent } from '../../lib/messages';
 import type { TableState } from '../../lib/table.svelte';
 import { t, words } from '../../lib/words.svelte';
 import { mine, nameOf } from '../../table/people';
-import { moment, type Score, type ScoreStep, type Show } from '../../table/shows.svelte';
+import { before, bonusStep, majorityStep } from '../../table/majority';
+import { moment, type Score, type Show } from '../../table/shows.svelte';
 import { line } from './log';
 import { ENOUGH, eventOf } from './model';
 import type { Event } from './types';
@@ -25,33 +26,13 @@ export function showsOf(raw: GameEvent[], table: TableState): Show[] {
 }
 
 function score(events: Event[], ended: Extract<Event, { event: 'stage-ended' }>, table: TableState): Score {
-  const seats = ended.points.length;
-  const none = () => Array<number>(seats).fill(0);
-  const steps: ScoreStep[] = [];
-  const workers = { icon: { icon: 'worker' }, title: t('bc-score-workers'), text: '', clause: 'BC-24', held: none(), back: none(), gain: none(), note: Array<string>(seats).fill('') } satisfies ScoreStep;
-  const enough: number[] = [];
-  for (const e of events) {
-    if (e.event === 'majority-scored') {
-      const kind = Object.keys(e.colour)[0]!;
-      const colour = t(`kind-${kind}`);
-      const gain = none();
-      const back = none();
-      for (const seat of e.seats) [gain[seat], back[seat]] = [e.points, e.returned];
-      const names = words.list(e.seats.map((seat) => nameOf(table, seat)));
-      const alone = e.seats.length === 1;
-      steps.push({
-        icon: { gem: kind }, title: t('score-colour', { colour, names, points: e.points, n: e.seats.length, you: alone ? mine(table, e.seats[0]!) : 'no' }),
-        text: alone ? t('score-alone', { returned: e.returned }) : t('score-shared', { returned: e.returned }),
-        clause: alone ? 'BC-22' : 'BC-23', held: e.counts, back, gain, note: e.counts.map((n) => t('goods-count', { n, kind: colour })),
-      });
-    } else if (e.event === 'workers-scored') {
-      workers.gain[e.seat] = e.points;
-      workers.note[e.seat] = t('bc-workers-n', { n: e.workers });
-      enough.push(e.seat);
-    }
+  const steps = events.flatMap((e) => (e.event === 'majority-scored' ? [majorityStep(e, table, { alone: 'BC-22', shared: 'BC-23' })] : []));
+  const enough = events.flatMap((e) => (e.event === 'workers-scored' ? [{ seat: e.seat, points: e.points, note: t('bc-workers-n', { n: e.workers }) }] : []));
+  if (enough.length) {
+    const names = words.list(enough.map(({ seat }) => nameOf(table, seat)));
+    const you = enough.length === 1 ? mine(table, enough[0]!.seat) : 'no';
+    const text = t('bc-score-workers-text', { names, enough: ENOUGH, n: enough.length, you });
+    steps.push(bonusStep('worker', t('bc-score-workers'), text, 'BC-24', ended.points.length, enough));
   }
-  workers.text = t('bc-score-workers-text', { names: words.list(enough.map((seat) => nameOf(table, seat))), enough: ENOUGH, n: enough.length, you: enough.length === 1 ? mine(table, enough[0]!) : 'no' });
-  if (enough.length) steps.push(workers);
-  const start = ended.points.map((sum, seat) => sum - steps.reduce((gains, step) => gains + step.gain[seat]!, 0));
-  return { kind: 'score', title: t('bc-score-title', { stage: ended.stage + 1 }), intro: t('score-intro'), steps, start };
+  return { kind: 'score', title: t('bc-score-title', { stage: ended.stage + 1 }), intro: t('score-intro'), steps, start: before(ended.points, steps) };
 }

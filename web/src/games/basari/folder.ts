@@ -1,0 +1,21 @@
+import { t } from '../../lib/words.svelte';
+import type { GameFolder } from '../shelf';
+import Board from './Board.svelte';
+import { line, sound } from './log';
+import { viewOf } from './model';
+import Side from './Side.svelte';
+
+const folder: GameFolder = {
+  Board,
+  Side,
+  line,
+  sound,
+  status: (table) => {
+    const view = viewOf(table);
+    if (view.phase === 'over') return t('status-over');
+    return view.phase === 'place' ? t('bb-status-place') : t('bb-status', { lap: view.scored + 1, of: view.options.scorings, round: view.round + 1 });
+  },
+  texts: ['web-haggle', 'web-basari', 'basari'],
+};
+
+export default folder;
