@@ -1,0 +1,262 @@
+"""What came of it in a round."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from funduk.core.action import Event
+from funduk.core.record import NUMBER, SEAT, Many, Named, Shape
+from funduk.games.schwarzmarkt.actions import ROWS_MOVED
+from funduk.games.schwarzmarkt.table import GOOD
+from funduk.parts.market import GOODS
+
+MAY_PASS: Final = ("rumour", "propose", "carry", "raise")
+QUESTION: Final = Named(MAY_PASS)
+
+
+class OfSeats(Event):
+    """What several seats chose in secret, shown together."""
+
+    SHAPE: ClassVar[Shape] = (("seats", Many(SEAT)), ("goods", Many(GOODS)))
+
+    def __init__(self, seats: list[int], goods: list[int]) -> None:
+        self.seats = seats
+        self.goods = goods
+
+
+class ExchangeLaid(Event):
+    """The markers are on the exchange."""
+
+    NAME: ClassVar[str] = "exchange-laid"
+    SHAPE: ClassVar[Shape] = (("rows", GOODS),)
+
+    def __init__(self, rows: i64) -> None:
+        self.rows = rows
+
+
+class BonusLaid(Event):
+    """The markers are on the bonus track."""
+
+    NAME: ClassVar[str] = "bonus-laid"
+    SHAPE: ClassVar[Shape] = (("steps", GOODS),)
+
+    def __init__(self, steps: i64) -> None:
+        self.steps = steps
+
+
+class LotDrawn(Event):
+    """The first start player is known."""
+
+    NAME: ClassVar[str] = "lot-drawn"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class CardOpened(Event):
+    """An information card lies open."""
+
+    NAME: ClassVar[str] = "card-opened"
+    SHAPE: ClassVar[Shape] = (("card", NUMBER),)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class RoundBegan(Event):
+    """A round began with this offer (SM-7)."""
+
+    NAME: ClassVar[str] = "round-began"
+    SHAPE: ClassVar[Shape] = (("round", NUMBER), ("offer", GOODS))
+
+    def __init__(self, round: int, offer: i64) -> None:
+        self.round = round
+        self.offer = offer
+
+
+class Committed(Event):
+    """A seat has chosen; nobody else knows what."""
+
+    NAME: ClassVar[str] = "committed"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class DiscsRevealed(OfSeats):
+    """Seats showed what they make (SM-9)."""
+
+    NAME: ClassVar[str] = "discs-revealed"
+    REVEALS: ClassVar[bool] = True
+
+
+class RowMoved(Event):
+    """A good moved on the exchange (SM-9, SM-10)."""
+
+    NAME: ClassVar[str] = "row-moved"
+    SHAPE: ClassVar[Shape] = (("good", GOOD), ("before", NUMBER), ("after", NUMBER))
+
+    def __init__(self, good: int, before: int, after: int) -> None:
+        self.good = good
+        self.before = before
+        self.after = after
+
+
+class BonusRose(Event):
+    """A good moved up the bonus track (SM-12, SM-22)."""
+
+    NAME: ClassVar[str] = "bonus-rose"
+    SHAPE: ClassVar[Shape] = (("good", GOOD), ("step", NUMBER))
+
+    def __init__(self, good: int, step: int) -> None:
+        self.good = good
+        self.step = step
+
+
+class RanShort(Event):
+    """More of a good was wanted than there was (SM-11)."""
+
+    NAME: ClassVar[str] = "ran-short"
+    SHAPE: ClassVar[Shape] = (("good", GOOD),)
+
+    def __init__(self, good: int) -> None:
+        self.good = good
+
+
+class RumourSpread(Event):
+    """A seat moved a good on the exchange."""
+
+    NAME: ClassVar[str] = "rumour-spread"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("good", GOOD), ("rows", ROWS_MOVED))
+
+    def __init__(self, seat: int, good: int, rows: int) -> None:
+        self.seat = seat
+        self.good = good
+        self.rows = rows
+
+
+class Passed(Event):
+    """A seat made no use of something it may do."""
+
+    NAME: ClassVar[str] = "passed"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("question", QUESTION))
+
+    def __init__(self, seat: int, question: int) -> None:
+        self.seat = seat
+        self.question = question
+
+
+class Carried(Event):
+    """A seat carried goods into its storage."""
+
+    NAME: ClassVar[str] = "carried"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("goods", GOODS))
+
+    def __init__(self, seat: int, goods: i64) -> None:
+        self.seat = seat
+        self.goods = goods
+
+
+class Lost(OfSeats):
+    """Seats gave up half of their production (SM-19)."""
+
+    NAME: ClassVar[str] = "lost"
+    REVEALS: ClassVar[bool] = True
+
+
+class BidsRevealed(Event):
+    """All bids were shown (SM-20)."""
+
+    NAME: ClassVar[str] = "bids-revealed"
+    SHAPE: ClassVar[Shape] = (("bids", Many(GOODS)),)
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, bids: list[int]) -> None:
+        self.bids = bids
+
+
+class CardWon(Event):
+    """A seat won the card and paid (SM-22)."""
+
+    NAME: ClassVar[str] = "card-won"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("card", NUMBER), ("paid", GOODS))
+
+    def __init__(self, seat: int, card: int, paid: i64) -> None:
+        self.seat = seat
+        self.card = card
+        self.paid = paid
+
+
+class CardLeft(Event):
+    """Nobody got the card (SM-21)."""
+
+    NAME: ClassVar[str] = "card-left"
+    SHAPE: ClassVar[Shape] = (("card", NUMBER),)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class Recovered(Event):
+    """A seat took goods of its bid back."""
+
+    NAME: ClassVar[str] = "recovered"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("goods", GOODS))
+
+    def __init__(self, seat: int, goods: i64) -> None:
+        self.seat = seat
+        self.goods = goods
+
+
+class Sold(Event):
+    """A seat sold goods for points (SM-24, SM-25)."""
+
+    NAME: ClassVar[str] = "sold"
+    SHAPE: ClassVar[Shape] = (
+        ("seat", SEAT),
+        ("production", GOODS),
+        ("storage", GOODS),
+        ("named", GOOD),
+        ("points", GOODS),
+    )
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seat: int, production: i64, storage: i64, named: int, points: i64) -> None:
+        self.seat = seat
+        self.production = production
+        self.storage = storage
+        self.named = named
+        self.points = points
+
+
+class Cleared(OfSeats):
+    """Seats gave up what their storage cannot hold (SM-26)."""
+
+    NAME: ClassVar[str] = "cleared"
+    REVEALS: ClassVar[bool] = True
+
+
+ROUND_EVENTS: Final = (
+    ExchangeLaid,
+    BonusLaid,
+    LotDrawn,
+    CardOpened,
+    RoundBegan,
+    Committed,
+    DiscsRevealed,
+    RowMoved,
+    BonusRose,
+    RanShort,
+    RumourSpread,
+    Passed,
+    Carried,
+    Lost,
+    BidsRevealed,
+    CardWon,
+    CardLeft,
+    Recovered,
+    Sold,
+    Cleared,
+)

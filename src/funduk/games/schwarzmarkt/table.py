@@ -1,0 +1,290 @@
+"""The state of a game in progress."""
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
+
+from funduk.core.game import Table
+from funduk.core.record import CARDS, FLAG, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
+from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, EACH_ONE, Box
+from funduk.parts.market import GOODS, Market, Standing
+from funduk.parts.pile import full_pile
+
+LAY_ROWS: Final = 0
+LAY_BONUS: Final = 1
+LOT: Final = 2
+OPEN: Final = 3
+PRODUCE: Final = 4
+TIP: Final = 5
+RUMOUR: Final = 6
+PROPOSE: Final = 7
+ANSWER: Final = 8
+PARTNER: Final = 9
+MARKET: Final = 10
+CARRY: Final = 11
+LOSE: Final = 12
+BID: Final = 13
+RECOVER: Final = 14
+RAISE: Final = 15
+SELL: Final = 16
+CLEAR: Final = 17
+FINAL: Final = 18
+OVER: Final = 19
+PHASES: Final = (
+    "lay-rows",
+    "lay-bonus",
+    "lot",
+    "open",
+    "produce",
+    "tip",
+    "rumour",
+    "propose",
+    "answer",
+    "partner",
+    "market",
+    "carry",
+    "lose",
+    "bid",
+    "recover",
+    "raise",
+    "sell",
+    "clear",
+    "final",
+    "over",
+)
+PHASE: Final = Named(PHASES)
+
+GOES_ON: Final = 0
+SHORTAGE: Final = 1
+BONUS: Final = 2
+LAST_AUCTION: Final = 3
+ENDING: Final = Named(("goes-on", "shortage", "bonus", "last-auction"))
+
+ORDERED: Final = 0
+WILD: Final = 1
+TRADE: Final = Named(("ordered", "wild"))
+
+NOBODY: Final = -1
+NO_CARD: Final = -1
+UNNAMED: Final = -1
+
+
+class Good(Named):
+    """One of the six goods by its letter, or none."""
+
+    def to_json(self, value: Any) -> Any:
+        return None if value == UNNAMED else super().to_json(value)
+
+    def from_json(self, data: Any, where: str) -> Any:
+        return UNNAMED if data is None else super().from_json(data, where)
+
+    def to_word(self, value: Any) -> str:
+        return "-" if value == UNNAMED else str(super().to_json(value))
+
+    def from_word(self, word: str, where: str) -> Any:
+        return UNNAMED if word == "-" else super().from_json(word.upper(), where)
+
+    def typescript(self) -> str:
+        return super().typescript() + " | null"
+
+
+GOOD: Final = Good(tuple(GOODS.cheapest_first))
+
+
+class Player(Record):
+    """The three fields of one seat, goods set aside, cards, and its choice in a sealed question."""
+
+    SHAPE: ClassVar[Shape] = (
+        ("production", GOODS),
+        ("storage", GOODS),
+        ("aside", GOODS),
+        ("scored", GOODS),
+        ("cards", CARDS),
+        ("committed", FLAG),
+        ("from_production", GOODS),
+        ("from_storage", GOODS),
+        ("named", GOOD),
+        ("answered", NUMBER),
+    )
+
+    def __init__(
+        self,
+        production: i64,
+        storage: i64,
+        aside: i64,
+        scored: i64,
+        cards: bytes,
+        committed: bool,
+        from_production: i64,
+        from_storage: i64,
+        named: int,
+        answered: int,
+    ) -> None:
+        self.production = production
+        self.storage = storage
+        self.aside = aside
+        self.scored = scored
+        self.cards = cards
+        self.committed = committed
+        self.from_production = from_production
+        self.from_storage = from_storage
+        self.named = named
+        self.answered = answered
+
+    def copy(self) -> "Player":
+        return Player(
+            self.production,
+            self.storage,
+            self.aside,
+            self.scored,
+            self.cards,
+            self.committed,
+            self.from_production,
+            self.from_storage,
+            self.named,
+            self.answered,
+        )
+
+    def commit(self, from_production: i64, from_storage: i64, named: int) -> None:
+        """Lays a choice face down."""
+        self.committed = True
+        self.from_production = from_production
+        self.from_storage = from_storage
+        self.named = named
+        self.answered += 1
+
+    def uncommit(self) -> None:
+        """Clears a choice that has been settled."""
+        self.committed = False
+        self.from_production = 0
+        self.from_storage = 0
+        self.named = UNNAMED
+
+
+class SchwarzmarktTable(Table):
+    """Ten rounds at most; `turn` is asked alone, `proposals` counts those of this round, `paid` is a bid just paid."""
+
+    SHAPE: ClassVar[Shape] = (
+        ("rules_version", NUMBER),
+        ("phase", PHASE),
+        ("round", Number(0, CARDS_IN_BOX)),
+        ("players", Many(Sub(Player))),
+        ("rows", GOODS),
+        ("steps", GOODS),
+        ("offer", GOODS),
+        ("reserve", GOODS),
+        ("deck", CARDS),
+        ("card", Number(NO_CARD, CARDS_IN_BOX - 1)),
+        ("start", SEAT),
+        ("turn", SEAT),
+        ("proposals", NUMBER),
+        ("proposal", Maybe(Sub(Standing))),
+        ("market", Maybe(Sub(Market))),
+        ("paid", GOODS),
+        ("ending", ENDING),
+        ("trade", TRADE),
+        ("tenth_round_sale", FLAG),
+        ("market_acts", Number(0, 200)),
+        ("most_wanted", Number(1, 12)),
+    )
+
+    def __init__(
+        self,
+        box: Box,
+        rules_version: int,
+        phase: int,
+        round: int,
+        players: list[Player],
+        rows: i64,
+        steps: i64,
+        offer: i64,
+        reserve: i64,
+        deck: bytes,
+        card: int,
+        start: int,
+        turn: int,
+        proposals: int,
+        proposal: Standing | None,
+        market: Market | None,
+        paid: i64,
+        ending: int,
+        trade: int,
+        tenth_round_sale: bool,
+        market_acts: int,
+        most_wanted: int,
+    ) -> None:
+        self.box = box
+        self.rules_version = rules_version
+        self.phase = phase
+        self.round = round
+        self.players = players
+        self.rows = rows
+        self.steps = steps
+        self.offer = offer
+        self.reserve = reserve
+        self.deck = deck
+        self.card = card
+        self.start = start
+        self.turn = turn
+        self.proposals = proposals
+        self.proposal = proposal
+        self.market = market
+        self.paid = paid
+        self.ending = ending
+        self.trade = trade
+        self.tenth_round_sale = tenth_round_sale
+        self.market_acts = market_acts
+        self.most_wanted = most_wanted
+
+    def copy(self) -> "SchwarzmarktTable":
+        market = self.market
+        return SchwarzmarktTable(
+            self.box,
+            self.rules_version,
+            self.phase,
+            self.round,
+            [player.copy() for player in self.players],
+            self.rows,
+            self.steps,
+            self.offer,
+            self.reserve,
+            self.deck,
+            self.card,
+            self.start,
+            self.turn,
+            self.proposals,
+            self.proposal,
+            None if market is None else market.copy(),
+            self.paid,
+            self.ending,
+            self.trade,
+            self.tenth_round_sale,
+            self.market_acts,
+            self.most_wanted,
+        )
+
+
+def new_table(
+    box: Box, rules_version: int, seats: int, trade: int, tenth_round_sale: bool, market_acts: int, most_wanted: int
+) -> SchwarzmarktTable:
+    """SM-4, SM-5: one of each good in every storage, the reserve by the number of players."""
+    players = [Player(0, EACH_ONE, 0, 0, b"", False, 0, 0, UNNAMED, 0) for _ in range(seats)]
+    reserve: i64 = box.reserves[seats]
+    return SchwarzmarktTable(
+        box, rules_version, LAY_ROWS, 0, players, 0, 0, 0, EACH_ONE * reserve, full_pile(CARDS_IN_BOX), NO_CARD,
+        NOBODY, NOBODY, 0, None, None, 0, GOES_ON, trade, tenth_round_sale, market_acts, most_wanted,
+    )  # fmt: skip
+
+
+def held(player: Player) -> i64:
+    """SM-13: what a seat can give away."""
+    return player.production + player.storage
+
+
+def held_by_others(table: SchwarzmarktTable, seat: int) -> i64:
+    """SM-16, SM-17: what the others can give away together."""
+    goods: i64 = 0
+    for place, player in enumerate(table.players):
+        if place != seat:
+            goods += player.production + player.storage
+    return goods

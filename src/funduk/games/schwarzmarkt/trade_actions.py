@@ -1,0 +1,166 @@
+"""What seats can do in ordered and in wild trade."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from funduk.core.action import Action
+from funduk.core.record import NUMBER, SEAT, Shape
+from funduk.parts.market import GOODS
+
+
+class OnOffer(Action):
+    """Any verb about a standing offer."""
+
+    SHAPE: ClassVar[Shape] = (("offer", NUMBER),)
+
+    def __init__(self, seat: int, offer: int) -> None:
+        self.seat = seat
+        self.offer = offer
+
+
+class NewTerms(Action):
+    """Any verb that sets goods from both fields against wanted goods, because of a standing offer."""
+
+    SHAPE: ClassVar[Shape] = (("offer", NUMBER), ("production", GOODS), ("storage", GOODS), ("want", GOODS))
+
+    def __init__(self, seat: int, offer: int, production: i64, storage: i64, want: i64) -> None:
+        self.seat = seat
+        self.offer = offer
+        self.production = production
+        self.storage = storage
+        self.want = want
+
+
+class Propose(Action):
+    """Ordered trade: goods from both fields against wanted goods (SM-17)."""
+
+    VERB: ClassVar[str] = "propose"
+    SHAPE: ClassVar[Shape] = (("production", GOODS), ("storage", GOODS), ("want", GOODS))
+
+    def __init__(self, seat: int, production: i64, storage: i64, want: i64) -> None:
+        self.seat = seat
+        self.production = production
+        self.storage = storage
+        self.want = want
+
+
+class Accept(Action):
+    """Ordered trade: supplies the wanted goods from both fields (SM-18)."""
+
+    VERB: ClassVar[str] = "accept"
+    SHAPE: ClassVar[Shape] = (("production", GOODS), ("storage", GOODS))
+
+    def __init__(self, seat: int, production: i64, storage: i64) -> None:
+        self.seat = seat
+        self.production = production
+        self.storage = storage
+
+
+class Decline(Action):
+    """Ordered trade: does not want the swap (SM-18)."""
+
+    VERB: ClassVar[str] = "decline"
+
+
+class Choose(Action):
+    """Ordered trade: picks one of those who accepted (SM-18)."""
+
+    VERB: ClassVar[str] = "choose"
+    SHAPE: ClassVar[Shape] = (("partner", SEAT),)
+
+    def __init__(self, seat: int, partner: int) -> None:
+        self.seat = seat
+        self.partner = partner
+
+
+class Offer(Action):
+    """Wild trade: lays an offer on the table, to one seat or to all (SM-16)."""
+
+    VERB: ClassVar[str] = "offer"
+    SHAPE: ClassVar[Shape] = (("to", SEAT), ("production", GOODS), ("storage", GOODS), ("want", GOODS))
+
+    def __init__(self, seat: int, to: int, production: i64, storage: i64, want: i64) -> None:
+        self.seat = seat
+        self.to = to
+        self.production = production
+        self.storage = storage
+        self.want = want
+
+
+class Amend(NewTerms):
+    """Wild trade: changes a standing offer of one's own (SM-16)."""
+
+    VERB: ClassVar[str] = "amend"
+
+
+class Counter(NewTerms):
+    """Wild trade: answers an offer with another, to its proposer (SM-16)."""
+
+    VERB: ClassVar[str] = "counter"
+
+
+class Withdraw(OnOffer):
+    """Wild trade: takes an own offer off the table (SM-16)."""
+
+    VERB: ClassVar[str] = "withdraw"
+
+
+class TurnDown(OnOffer):
+    """Wild trade: refuses an offer addressed to oneself (SM-16)."""
+
+    VERB: ClassVar[str] = "turn-down"
+
+
+class Take(Action):
+    """Wild trade: takes an offer in the revision one has seen (SM-16)."""
+
+    VERB: ClassVar[str] = "take"
+    SHAPE: ClassVar[Shape] = (
+        ("offer", NUMBER),
+        ("revision", NUMBER),
+        ("production", GOODS),
+        ("storage", GOODS),
+    )
+
+    def __init__(self, seat: int, offer: int, revision: int, production: i64, storage: i64) -> None:
+        self.seat = seat
+        self.offer = offer
+        self.revision = revision
+        self.production = production
+        self.storage = storage
+
+
+class Done(Action):
+    """Wild trade: wants to trade no more (SM-16)."""
+
+    VERB: ClassVar[str] = "done"
+
+
+class Return(Action):
+    """Wild trade: wants to trade after all (SM-16)."""
+
+    VERB: ClassVar[str] = "return"
+
+
+class Stay(Action):
+    """Wild trade: stays out although the market has changed (SM-16)."""
+
+    VERB: ClassVar[str] = "stay"
+
+
+TRADE_ACTIONS: Final = (
+    Propose,
+    Accept,
+    Decline,
+    Choose,
+    Offer,
+    Amend,
+    Counter,
+    Withdraw,
+    TurnDown,
+    Take,
+    Done,
+    Return,
+    Stay,
+)

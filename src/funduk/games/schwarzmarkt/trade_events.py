@@ -1,0 +1,134 @@
+"""What came of trade."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from funduk.core.action import Event
+from funduk.core.record import FLAG, NUMBER, SEAT, Many, Named, Shape, Sub
+from funduk.parts.market import GOODS, Standing
+
+WITHDRAWN: Final = 0
+TURNED_DOWN: Final = 1
+LAPSED: Final = 2
+TAKEN: Final = 3
+HOW: Final = Named(("withdrawn", "turned-down", "lapsed", "taken"))
+MOOD: Final = Named(("trading", "done", "resting"))
+
+
+class Proposed(Event):
+    """A seat proposed a swap (SM-17)."""
+
+    NAME: ClassVar[str] = "proposed"
+    SHAPE: ClassVar[Shape] = (("proposal", Sub(Standing)),)
+
+    def __init__(self, proposal: Standing) -> None:
+        self.proposal = proposal
+
+
+class Answered(Event):
+    """The answers to a proposal were shown (SM-18)."""
+
+    NAME: ClassVar[str] = "answered"
+    SHAPE: ClassVar[Shape] = (("seats", Many(SEAT)), ("accepted", Many(FLAG)))
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, seats: list[int], accepted: list[bool]) -> None:
+        self.seats = seats
+        self.accepted = accepted
+
+
+class NobodyCould(Event):
+    """Nobody holds what a proposal wants (SM-17)."""
+
+    NAME: ClassVar[str] = "nobody-could"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT),)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+class Swapped(Event):
+    """Two seats exchanged goods, per field (SM-15)."""
+
+    NAME: ClassVar[str] = "swapped"
+    SHAPE: ClassVar[Shape] = (
+        ("seat", SEAT),
+        ("partner", SEAT),
+        ("production", GOODS),
+        ("storage", GOODS),
+        ("got_production", GOODS),
+        ("got_storage", GOODS),
+    )
+
+    def __init__(
+        self, seat: int, partner: int, production: i64, storage: i64, got_production: i64, got_storage: i64
+    ) -> None:
+        self.seat = seat
+        self.partner = partner
+        self.production = production
+        self.storage = storage
+        self.got_production = got_production
+        self.got_storage = got_storage
+
+
+class Offered(Event):
+    """An offer lies on the market (SM-16)."""
+
+    NAME: ClassVar[str] = "offered"
+    SHAPE: ClassVar[Shape] = (("offer", Sub(Standing)),)
+
+    def __init__(self, offer: Standing) -> None:
+        self.offer = offer
+
+
+class Amended(Event):
+    """An offer was changed (SM-16)."""
+
+    NAME: ClassVar[str] = "amended"
+    SHAPE: ClassVar[Shape] = (("offer", Sub(Standing)),)
+
+    def __init__(self, offer: Standing) -> None:
+        self.offer = offer
+
+
+class OfferGone(Event):
+    """An offer left the market (SM-16)."""
+
+    NAME: ClassVar[str] = "offer-gone"
+    SHAPE: ClassVar[Shape] = (("offer", NUMBER), ("by", SEAT), ("how", HOW))
+
+    def __init__(self, offer: int, by: int, how: int) -> None:
+        self.offer = offer
+        self.by = by
+        self.how = how
+
+
+class MoodChanged(Event):
+    """A seat is done, has come back, or stays out (SM-16)."""
+
+    NAME: ClassVar[str] = "mood-changed"
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("mood", MOOD))
+
+    def __init__(self, seat: int, mood: int) -> None:
+        self.seat = seat
+        self.mood = mood
+
+
+class TradeEnded(Event):
+    """No more trade this round."""
+
+    NAME: ClassVar[str] = "trade-ended"
+
+
+TRADE_EVENTS: Final = (
+    Proposed,
+    Answered,
+    NobodyCould,
+    Swapped,
+    Offered,
+    Amended,
+    OfferGone,
+    MoodChanged,
+    TradeEnded,
+)

@@ -1,0 +1,148 @@
+"""Taking some of what is held: bundles of goods counted, numbered and drawn without listing them."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from funduk.core.dice import Dice
+from funduk.core.goods import count, one, total
+
+ANY: Final = 127
+USUAL: Final = 3
+
+
+class Bundles:
+    """All bundles of `low` to `high` goods of at most `most_kinds` kinds out of `held`, in a fixed order."""
+
+    def __init__(self, held: i64, kinds: int, low: int, high: int, most_kinds: int) -> None:
+        self.held = held
+        self.kinds = kinds
+        self.low = low
+        self.high = min(high, int(total(held)))
+        self.most_kinds = min(most_kinds, kinds)
+        self.endings: list[list[int]] = []
+
+    def __len__(self) -> int:
+        if self.low > self.high:
+            return 0
+        if not self.endings:
+            self.count_endings()
+        return self.endings_within(0, 0, 0)
+
+    def count_endings(self) -> None:
+        """How many ways the kinds from `kind` on can add a given number of goods with a given number of kinds."""
+        width = self.most_kinds + 1
+        row = [0] * ((self.high + 1) * width)
+        row[0] = 1
+        self.endings = [row]
+        for kind in range(self.kinds - 1, -1, -1):
+            have = int(count(self.held, kind))
+            longer = list(row)
+            for size in range(1, self.high + 1):
+                for used in range(1, width):
+                    ways = 0
+                    for taken in range(1, min(have, size) + 1):
+                        ways += row[(size - taken) * width + used - 1]
+                    longer[size * width + used] += ways
+            row = longer
+            self.endings.append(row)
+        self.endings.reverse()
+
+    def endings_within(self, kind: int, size: int, used: int) -> int:
+        """The bundles left when the kinds before `kind` have given `size` goods of `used` kinds."""
+        row = self.endings[kind]
+        width = self.most_kinds + 1
+        ways = 0
+        for more in range(max(0, self.low - size), self.high - size + 1):
+            for kinds in range(0, width - used):
+                ways += row[more * width + kinds]
+        return ways
+
+    def nth(self, index: int) -> i64:
+        """The bundle at a place of the order."""
+        if index < 0 or index >= len(self):
+            raise IndexError(index)
+        bundle: i64 = 0
+        size = 0
+        used = 0
+        for kind in range(self.kinds):
+            for taken in range(int(count(self.held, kind)) + 1):
+                now_used = used + (1 if taken else 0)
+                if size + taken > self.high or now_used > self.most_kinds:
+                    break
+                ways = self.endings_within(kind + 1, size + taken, now_used)
+                if index < ways:
+                    bundle += taken * one(kind)
+                    size += taken
+                    used = now_used
+                    break
+                index -= ways
+        return bundle
+
+
+def choices(held: i64, kinds: int) -> int:
+    """How many bundles there are out of `held`, the empty one included."""
+    ways = 1
+    for kind in range(kinds):
+        ways *= int(count(held, kind)) + 1
+    return ways
+
+
+def nth_choice(held: i64, kinds: int, index: int) -> i64:
+    """One of those bundles by its number; number 0 is the empty one."""
+    bundle: i64 = 0
+    for kind in range(kinds):
+        base = int(count(held, kind)) + 1
+        bundle += (index % base) * one(kind)
+        index //= base
+    return bundle
+
+
+def splits(bundle: i64, first: i64, second: i64, kinds: int) -> int:
+    """In how many ways two fields together can supply a bundle; 0 if they cannot."""
+    ways = 1
+    for kind in range(kinds):
+        wanted = int(count(bundle, kind))
+        least = max(0, wanted - int(count(second, kind)))
+        most = min(wanted, int(count(first, kind)))
+        if most < least:
+            return 0
+        ways *= most - least + 1
+    return ways
+
+
+def nth_split(bundle: i64, first: i64, second: i64, kinds: int, index: int) -> i64:
+    """What the first field supplies in one of those ways; the second supplies the rest."""
+    supplied: i64 = 0
+    for kind in range(kinds):
+        wanted = int(count(bundle, kind))
+        least = max(0, wanted - int(count(second, kind)))
+        base = min(wanted, int(count(first, kind))) - least + 1
+        supplied += (least + index % base) * one(kind)
+        index //= base
+    return supplied
+
+
+def drawn(held: i64, kinds: int, size: int, dice: Dice) -> i64:
+    """So many goods drawn blindly out of what is held; every bundle of that size has a chance."""
+    bundle: i64 = 0
+    left = int(total(held))
+    rest = held
+    for _ in range(size):
+        pick = dice.below(left)
+        for kind in range(kinds):
+            have = int(count(rest, kind))
+            if pick < have:
+                bundle += one(kind)
+                rest -= one(kind)
+                break
+            pick -= have
+        left -= 1
+    return bundle
+
+
+def usual_size(most: int, dice: Dice) -> int:
+    """A size from one to `most`, seven times in eight no more than three."""
+    if most <= USUAL or dice.below(8) == 0:
+        return 1 + dice.below(most)
+    return 1 + dice.below(USUAL)
