@@ -8,12 +8,20 @@ from funduk.core.errors import FundukError
 from funduk.core.game import Game
 from funduk.games.basari import Basari
 from funduk.games.basari_cards import BasariCards
+<<<<<<< HEAD
 from funduk.games.sandsturm import Sandsturm
 
 GAMES: dict[str, Callable[[ComponentSet | None], Game]] = {
     "basari_cards": BasariCards,
     "basari": Basari,
     "sandsturm": Sandsturm,
+=======
+from funduk.games.schwarzmarkt import Schwarzmarkt
+
+GAMES: dict[str, Callable[[ComponentSet | None], Game]] = {
+    "basari_cards": BasariCards,
+    "schwarzmarkt": Schwarzmarkt,
+>>>>>>> fd7c55a ([schwarzmarkt] the engine: moves, draws, defaults, view, positions)
 }
 
 

@@ -5,10 +5,9 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from funduk.core.goods import Kinds, within
-from funduk.core.record import CARDS, NUMBER, SEAT, Many, Record, Shape, Sub
+from funduk.core.record import CARDS, NUMBER, SEAT, Many, Maybe, Record, Shape, Sub
 
 GOODS: Final = Kinds("TMPBCG")
-TO_ALL: Final = -1
 NO_OFFER: Final = 0
 
 TRADING: Final = 0
@@ -23,7 +22,7 @@ class Standing(Record):
         ("id", NUMBER),
         ("revision", NUMBER),
         ("by", SEAT),
-        ("to", SEAT),
+        ("to", Maybe(SEAT)),
         ("production", GOODS),
         ("storage", GOODS),
         ("want", GOODS),
@@ -31,7 +30,7 @@ class Standing(Record):
     )
 
     def __init__(
-        self, id: int, revision: int, by: int, to: int, production: i64, storage: i64, want: i64, counters: int
+        self, id: int, revision: int, by: int, to: int | None, production: i64, storage: i64, want: i64, counters: int
     ) -> None:
         self.id = id
         self.revision = revision
@@ -50,7 +49,7 @@ class Standing(Record):
 
     def is_for(self, seat: int) -> bool:
         """Whether a seat may take or counter it."""
-        return self.by != seat and (self.to == TO_ALL or self.to == seat)
+        return self.by != seat and (self.to is None or self.to == seat)
 
 
 class Market(Record):
@@ -95,7 +94,7 @@ class Market(Record):
         if RESTING in self.moods:
             self.moods = bytes([DONE if mood == RESTING else mood for mood in self.moods])
 
-    def put(self, by: int, to: int, production: i64, storage: i64, want: i64, counters: int) -> Standing:
+    def put(self, by: int, to: int | None, production: i64, storage: i64, want: i64, counters: int) -> Standing:
         """Lays a new offer on the table."""
         offer = Standing(self.next_id, 1, by, to, production, storage, want, counters)
         self.offers.append(offer)
@@ -124,9 +123,10 @@ def honourable(offer: Standing, productions: list[i64], storages: list[i64]) -> 
     """Whether the proposer can give what the offer names and an addressee can supply what it wants."""
     if not within(offer.production, productions[offer.by]) or not within(offer.storage, storages[offer.by]):
         return False
-    if offer.to == TO_ALL:
+    to = offer.to
+    if to is None:
         return True
-    holds: i64 = productions[offer.to] + storages[offer.to]
+    holds: i64 = productions[to] + storages[to]
     return within(offer.want, holds)
 
 

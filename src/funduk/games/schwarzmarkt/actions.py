@@ -82,11 +82,11 @@ class Spread(Action):
     """Moves one good on the exchange by a rumour (SM-6)."""
 
     VERB: ClassVar[str] = "spread"
-    SHAPE: ClassVar[Shape] = (("good", GOOD), ("rows", ROWS_MOVED))
+    SHAPE: ClassVar[Shape] = (("kind", GOOD), ("rows", ROWS_MOVED))
 
-    def __init__(self, seat: int, good: int, rows: int) -> None:
+    def __init__(self, seat: int, kind: int, rows: int) -> None:
         self.seat = seat
-        self.good = good
+        self.kind = kind
         self.rows = rows
 
 
@@ -118,11 +118,11 @@ class Raise(Action):
     """Moves one good a step up the bonus track (SM-22)."""
 
     VERB: ClassVar[str] = "raise"
-    SHAPE: ClassVar[Shape] = (("good", GOOD),)
+    SHAPE: ClassVar[Shape] = (("kind", GOOD),)
 
-    def __init__(self, seat: int, good: int) -> None:
+    def __init__(self, seat: int, kind: int) -> None:
         self.seat = seat
-        self.good = good
+        self.kind = kind
 
 
 class Sell(Action):

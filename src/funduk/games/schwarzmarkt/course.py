@@ -39,7 +39,7 @@ from funduk.games.schwarzmarkt.trade import (
 )
 from funduk.games.schwarzmarkt.trade_actions import Propose
 from funduk.games.schwarzmarkt.trade_events import NobodyCould, Proposed, TradeEnded
-from funduk.parts.market import NO_OFFER, TO_ALL, Standing, new_market
+from funduk.parts.market import NO_OFFER, Standing, new_market
 
 # A and B
 
@@ -93,9 +93,9 @@ def begin_trade(t: SchwarzmarktTable) -> None:
 def propose(t: SchwarzmarktTable, action: Propose, events: list[Event]) -> None:
     """SM-17: those who hold the wanted goods are asked; if nobody does, the next player proposes."""
     t.proposal = Standing(
-        NO_OFFER, 1, action.seat, TO_ALL, action.production, action.storage, action.want, NO_OFFER
+        NO_OFFER, 1, action.seat, None, action.production, action.storage, action.want, NO_OFFER
     )
-    events.append(Proposed(t.proposal))
+    events.append(Proposed(action.seat, action.production, action.storage, action.want))
     for seat in range(len(t.players)):
         if can_answer(t, seat):
             t.phase = ANSWER

@@ -96,10 +96,10 @@ class RowMoved(Event):
     """A good moved on the exchange (SM-9, SM-10)."""
 
     NAME: ClassVar[str] = "row-moved"
-    SHAPE: ClassVar[Shape] = (("good", GOOD), ("before", NUMBER), ("after", NUMBER))
+    SHAPE: ClassVar[Shape] = (("kind", GOOD), ("before", NUMBER), ("after", NUMBER))
 
-    def __init__(self, good: int, before: int, after: int) -> None:
-        self.good = good
+    def __init__(self, kind: int, before: int, after: int) -> None:
+        self.kind = kind
         self.before = before
         self.after = after
 
@@ -108,10 +108,10 @@ class BonusRose(Event):
     """A good moved up the bonus track (SM-12, SM-22)."""
 
     NAME: ClassVar[str] = "bonus-rose"
-    SHAPE: ClassVar[Shape] = (("good", GOOD), ("step", NUMBER))
+    SHAPE: ClassVar[Shape] = (("kind", GOOD), ("step", NUMBER))
 
-    def __init__(self, good: int, step: int) -> None:
-        self.good = good
+    def __init__(self, kind: int, step: int) -> None:
+        self.kind = kind
         self.step = step
 
 
@@ -119,21 +119,21 @@ class RanShort(Event):
     """More of a good was wanted than there was (SM-11)."""
 
     NAME: ClassVar[str] = "ran-short"
-    SHAPE: ClassVar[Shape] = (("good", GOOD),)
+    SHAPE: ClassVar[Shape] = (("kind", GOOD),)
 
-    def __init__(self, good: int) -> None:
-        self.good = good
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
 
 
 class RumourSpread(Event):
     """A seat moved a good on the exchange."""
 
     NAME: ClassVar[str] = "rumour-spread"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("good", GOOD), ("rows", ROWS_MOVED))
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("kind", GOOD), ("rows", ROWS_MOVED))
 
-    def __init__(self, seat: int, good: int, rows: int) -> None:
+    def __init__(self, seat: int, kind: int, rows: int) -> None:
         self.seat = seat
-        self.good = good
+        self.kind = kind
         self.rows = rows
 
 

@@ -21,10 +21,10 @@ class BonusScored(Event):
     """A good's majority at the end: points per seat (SM-28, SM-29)."""
 
     NAME: ClassVar[str] = "bonus-scored"
-    SHAPE: ClassVar[Shape] = (("good", GOOD), ("points", Many(NUMBER)))
+    SHAPE: ClassVar[Shape] = (("kind", GOOD), ("points", Many(NUMBER)))
 
-    def __init__(self, good: int, points: list[int]) -> None:
-        self.good = good
+    def __init__(self, kind: int, points: list[int]) -> None:
+        self.kind = kind
         self.points = points
 
 

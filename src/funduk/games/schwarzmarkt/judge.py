@@ -185,16 +185,16 @@ def _refuse_alone(t: SchwarzmarktTable, action: Action) -> Refusal | None:
     if isinstance(action, Recover) and phase == RECOVER:
         return _refuse_part(action.goods, t.paid, recoverable(t, player), "SM-6")
     if isinstance(action, Raise) and phase == RAISE:
-        exists = 0 <= action.good < KINDS and count(t.steps, action.good) < t.box.last_step
+        exists = 0 <= action.kind < KINDS and count(t.steps, action.kind) < t.box.last_step
         return None if exists else Refusal("no-such-goods", "SM-22")
     return Refusal(WRONG_VERB, CLAUSES[phase])
 
 
 def _refuse_rumour(t: SchwarzmarktTable, action: Spread, most: int) -> Refusal | None:
     """SM-6, SM-10: by as many rows as the card allows, within R1 to R11."""
-    if not 0 <= action.good < KINDS:
+    if not 0 <= action.kind < KINDS:
         return Refusal("no-such-goods", "SM-1")
     if action.rows == 0 or not -most <= action.rows <= most:
         return Refusal("wrong-number", "SM-6")
-    row = count(t.rows, action.good) + action.rows
+    row = count(t.rows, action.kind) + action.rows
     return None if 1 <= row <= ROWS else Refusal("off-the-exchange", "SM-10")

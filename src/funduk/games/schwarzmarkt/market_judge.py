@@ -17,7 +17,7 @@ from funduk.games.schwarzmarkt.trade_actions import (
     TurnDown,
     Withdraw,
 )
-from funduk.parts.market import DONE, RESTING, TO_ALL, TRADING, Market
+from funduk.parts.market import DONE, RESTING, TRADING, Market
 
 
 def refuse_terms(
@@ -72,16 +72,17 @@ def refuse_market(t: SchwarzmarktTable, action: Action) -> Refusal | None:
 
 def _refuse_offer(t: SchwarzmarktTable, action: Offer) -> Refusal | None:
     """SM-16: to all, or to another seat that could supply it."""
-    if not TO_ALL <= action.to < len(t.players) or action.to == action.seat:
+    to = action.to
+    if to is not None and (not 0 <= to < len(t.players) or to == action.seat):
         return Refusal("no-such-seat", "SM-16")
     return refuse_terms(
-        t, action.seat, action.production, action.storage, action.want, wantable_from(t, action.seat, action.to), "SM-16"
+        t, action.seat, action.production, action.storage, action.want, wantable_from(t, action.seat, to), "SM-16"
     )
 
 
-def wantable_from(t: SchwarzmarktTable, seat: int, to: int) -> i64:
+def wantable_from(t: SchwarzmarktTable, seat: int, to: int | None) -> i64:
     """SM-16: what an offer to one seat, or to all, can want."""
-    return held_by_others(t, seat) if to == TO_ALL else held(t.players[to])
+    return held_by_others(t, seat) if to is None else held(t.players[to])
 
 
 def _refuse_about_offer(t: SchwarzmarktTable, market: Market, action: Action) -> Refusal | None:

@@ -58,7 +58,7 @@ EFFECTS: Final = (
 EFFECT_MOST: Final = (3, 10, 1, 1, 1, 10, 5, 40, 1, 20, 20, 9, 20)
 
 TABLES: Final = ("name", "game", "title_en", "title_de", "exchange", "bonus", "reserve", "cards", "card")
-CARD_FIELDS: Final = ("id", "de", "en", "effects")
+CARD_FIELDS: Final = ("id", "title_de", "title_en", "effects")
 LOT_WIDTH: Final = 64
 
 
@@ -192,7 +192,7 @@ def _cards(components: ComponentSet) -> tuple[list[str], list[list[int]]]:
     effects: list[list[int]] = []
     for place, card in enumerate(cards):
         components.only("card", place, CARD_FIELDS, "SM-6")
-        for field in ("id", "de", "en"):
+        for field in ("id", "title_de", "title_en"):
             if not isinstance(card.get(field), str) or not card[field]:
                 raise components.wrong("card", place, "SM-6", f"{field} must be a text, not {card.get(field)!r}")
         if card["id"] in ids:

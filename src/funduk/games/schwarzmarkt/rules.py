@@ -181,8 +181,8 @@ def _act_alone(t: SchwarzmarktTable, action: Action, events: list[Event]) -> Non
     if isinstance(action, Propose):
         propose(t, action, events)
     elif isinstance(action, Spread):
-        events.append(RumourSpread(seat, action.good, action.rows))
-        move_row(t, action.good, action.rows, events)
+        events.append(RumourSpread(seat, action.kind, action.rows))
+        move_row(t, action.kind, action.rows, events)
         next_rumour(t, seat + 1, events)
     elif isinstance(action, Choose):
         carry_out_proposal(t, action.partner, events)
@@ -197,7 +197,7 @@ def _act_alone(t: SchwarzmarktTable, action: Action, events: list[Event]) -> Non
         recover(t, action.goods, events)
         win_card(t, events)
     elif isinstance(action, Raise):
-        raise_bonus(t, action.good, events)
+        raise_bonus(t, action.kind, events)
         after_auction(t, events)
     else:
         _pass(t, seat, events)

@@ -96,14 +96,14 @@ def act_on_market(t: SchwarzmarktTable, market: Market, action: Action, events: 
     elif isinstance(action, Offer):
         market.spend(seat)
         put = market.put(seat, action.to, action.production, action.storage, action.want, NO_OFFER)
-        events.append(Offered(put))
+        events.append(_offered(put))
         market.wake()
     elif isinstance(action, Counter):
         countered = market.offer(action.offer)
         assert countered is not None
         market.spend(seat)
         put = market.put(seat, countered.by, action.production, action.storage, action.want, countered.id)
-        events.append(Offered(put))
+        events.append(_offered(put))
         market.wake()
     elif isinstance(action, Amend):
         own = market.offer(action.offer)
@@ -111,7 +111,11 @@ def act_on_market(t: SchwarzmarktTable, market: Market, action: Action, events: 
         market.spend(seat)
         amended = own.amended(action.production, action.storage, action.want)
         market.replace(amended)
-        events.append(Amended(amended))
+        events.append(
+            Amended(
+                own.id, amended.revision, seat, own.to, amended.production, amended.storage, amended.want
+            )
+        )
         market.wake()
     elif isinstance(action, Withdraw):
         market.spend(seat)
@@ -131,6 +135,12 @@ def act_on_market(t: SchwarzmarktTable, market: Market, action: Action, events: 
         _set_mood(market, seat, TRADING, events)
     elif isinstance(action, Stay):
         _set_mood(market, seat, RESTING, events)
+
+
+def _offered(offer: Standing) -> Offered:
+    return Offered(
+        offer.id, offer.by, offer.to, offer.production, offer.storage, offer.want, offer.counters
+    )
 
 
 def _set_mood(market: Market, seat: int, mood: int, events: list[Event]) -> None:

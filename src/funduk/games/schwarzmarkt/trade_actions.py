@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from funduk.core.action import Action
-from funduk.core.record import NUMBER, SEAT, Shape
+from funduk.core.record import NUMBER, SEAT, Maybe, Shape
 from funduk.parts.market import GOODS
 
 
@@ -78,9 +78,9 @@ class Offer(Action):
     """Wild trade: lays an offer on the table, to one seat or to all (SM-16)."""
 
     VERB: ClassVar[str] = "offer"
-    SHAPE: ClassVar[Shape] = (("to", SEAT), ("production", GOODS), ("storage", GOODS), ("want", GOODS))
+    SHAPE: ClassVar[Shape] = (("to", Maybe(SEAT)), ("production", GOODS), ("storage", GOODS), ("want", GOODS))
 
-    def __init__(self, seat: int, to: int, production: i64, storage: i64, want: i64) -> None:
+    def __init__(self, seat: int, to: int | None, production: i64, storage: i64, want: i64) -> None:
         self.seat = seat
         self.to = to
         self.production = production

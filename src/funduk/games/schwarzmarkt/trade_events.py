@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from funduk.core.action import Event
-from funduk.core.record import FLAG, NUMBER, SEAT, Many, Named, Shape, Sub
-from funduk.parts.market import GOODS, Standing
+from funduk.core.record import FLAG, NUMBER, SEAT, Many, Maybe, Named, Shape
+from funduk.parts.market import GOODS
 
 WITHDRAWN: Final = 0
 TURNED_DOWN: Final = 1
@@ -20,10 +20,13 @@ class Proposed(Event):
     """A seat proposed a swap (SM-17)."""
 
     NAME: ClassVar[str] = "proposed"
-    SHAPE: ClassVar[Shape] = (("proposal", Sub(Standing)),)
+    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("production", GOODS), ("storage", GOODS), ("want", GOODS))
 
-    def __init__(self, proposal: Standing) -> None:
-        self.proposal = proposal
+    def __init__(self, seat: int, production: i64, storage: i64, want: i64) -> None:
+        self.seat = seat
+        self.production = production
+        self.storage = storage
+        self.want = want
 
 
 class Answered(Event):
@@ -73,23 +76,55 @@ class Swapped(Event):
 
 
 class Offered(Event):
-    """An offer lies on the market (SM-16)."""
+    """An offer lies on the market; `counters` is the offer it answers, or 0 (SM-16)."""
 
     NAME: ClassVar[str] = "offered"
-    SHAPE: ClassVar[Shape] = (("offer", Sub(Standing)),)
+    SHAPE: ClassVar[Shape] = (
+        ("offer", NUMBER),
+        ("seat", SEAT),
+        ("to", Maybe(SEAT)),
+        ("production", GOODS),
+        ("storage", GOODS),
+        ("want", GOODS),
+        ("counters", NUMBER),
+    )
 
-    def __init__(self, offer: Standing) -> None:
+    def __init__(
+        self, offer: int, seat: int, to: int | None, production: i64, storage: i64, want: i64, counters: int
+    ) -> None:
         self.offer = offer
+        self.seat = seat
+        self.to = to
+        self.production = production
+        self.storage = storage
+        self.want = want
+        self.counters = counters
 
 
 class Amended(Event):
     """An offer was changed (SM-16)."""
 
     NAME: ClassVar[str] = "amended"
-    SHAPE: ClassVar[Shape] = (("offer", Sub(Standing)),)
+    SHAPE: ClassVar[Shape] = (
+        ("offer", NUMBER),
+        ("revision", NUMBER),
+        ("seat", SEAT),
+        ("to", Maybe(SEAT)),
+        ("production", GOODS),
+        ("storage", GOODS),
+        ("want", GOODS),
+    )
 
-    def __init__(self, offer: Standing) -> None:
+    def __init__(
+        self, offer: int, revision: int, seat: int, to: int | None, production: i64, storage: i64, want: i64
+    ) -> None:
         self.offer = offer
+        self.revision = revision
+        self.seat = seat
+        self.to = to
+        self.production = production
+        self.storage = storage
+        self.want = want
 
 
 class OfferGone(Event):
