@@ -8,20 +8,14 @@ from funduk.core.errors import FundukError
 from funduk.core.game import Game
 from funduk.games.basari import Basari
 from funduk.games.basari_cards import BasariCards
-<<<<<<< HEAD
 from funduk.games.sandsturm import Sandsturm
-
-GAMES: dict[str, Callable[[ComponentSet | None], Game]] = {
-    "basari_cards": BasariCards,
-    "basari": Basari,
-    "sandsturm": Sandsturm,
-=======
 from funduk.games.schwarzmarkt import Schwarzmarkt
 
 GAMES: dict[str, Callable[[ComponentSet | None], Game]] = {
+    "basari": Basari,
     "basari_cards": BasariCards,
+    "sandsturm": Sandsturm,
     "schwarzmarkt": Schwarzmarkt,
->>>>>>> fd7c55a ([schwarzmarkt] the engine: moves, draws, defaults, view, positions)
 }
 
 

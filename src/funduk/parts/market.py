@@ -1,4 +1,4 @@
-"""Offers that stand until they are taken, withdrawn or can no longer be honoured, and who still wants to trade."""
+"""Offers that stand until taken, withdrawn or no longer to be honoured; who still wants to trade."""
 
 from typing import ClassVar, Final
 
@@ -30,7 +30,15 @@ class Standing(Record):
     )
 
     def __init__(
-        self, id: int, revision: int, by: int, to: int | None, production: i64, storage: i64, want: i64, counters: int
+        self,
+        id: int,
+        revision: int,
+        by: int,
+        to: int | None,
+        production: i64,
+        storage: i64,
+        want: i64,
+        counters: int,
     ) -> None:
         self.id = id
         self.revision = revision
@@ -53,7 +61,7 @@ class Standing(Record):
 
 
 class Market(Record):
-    """All standing offers, the acts each seat has spent, and its mood: trading, done, or resting after being asked."""
+    """All standing offers, the acts each seat has spent, and its mood: trading, done, or resting."""
 
     SHAPE: ClassVar[Shape] = (
         ("offers", Many(Sub(Standing))),
@@ -94,7 +102,9 @@ class Market(Record):
         if RESTING in self.moods:
             self.moods = bytes([DONE if mood == RESTING else mood for mood in self.moods])
 
-    def put(self, by: int, to: int | None, production: i64, storage: i64, want: i64, counters: int) -> Standing:
+    def put(
+        self, by: int, to: int | None, production: i64, storage: i64, want: i64, counters: int
+    ) -> Standing:
         """Lays a new offer on the table."""
         offer = Standing(self.next_id, 1, by, to, production, storage, want, counters)
         self.offers.append(offer)

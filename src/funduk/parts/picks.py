@@ -11,7 +11,7 @@ ANY: Final = 127
 USUAL: Final = 3
 
 
-class Bundles:
+class Picks:
     """All bundles of `low` to `high` goods of at most `most_kinds` kinds out of `held`, in a fixed order."""
 
     def __init__(self, held: i64, kinds: int, low: int, high: int, most_kinds: int) -> None:
@@ -30,7 +30,7 @@ class Bundles:
         return self.endings_within(0, 0, 0)
 
     def count_endings(self) -> None:
-        """How many ways the kinds from `kind` on can add a given number of goods with a given number of kinds."""
+        """How many ways the kinds from each kind on can add so many goods of so many kinds."""
         width = self.most_kinds + 1
         row = [0] * ((self.high + 1) * width)
         row[0] = 1
@@ -54,7 +54,7 @@ class Bundles:
         width = self.most_kinds + 1
         ways = 0
         for more in range(max(0, self.low - size), self.high - size + 1):
-            for kinds in range(0, width - used):
+            for kinds in range(width - used):
                 ways += row[more * width + kinds]
         return ways
 

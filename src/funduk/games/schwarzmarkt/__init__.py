@@ -94,7 +94,7 @@ class Schwarzmarkt(Game):
         return defaults.default(self.box, view_, ask)
 
     def witness(self, record: Record, seat: int | None) -> Record | None:
-        """SM-13: a choice is its owner's secret until all are revealed; accepting and declining look alike."""
+        """SM-13: a choice is its owner's secret until all are revealed; yes and no look alike."""
         if isinstance(record, SECRET) and record.seat != seat:
             return Hidden(record.seat, "accept" if isinstance(record, Decline) else record.verb())
         return record

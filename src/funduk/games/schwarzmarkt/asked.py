@@ -67,7 +67,10 @@ def is_sealed(phase: int) -> bool:
 
 def is_compulsory(phase: int) -> bool:
     """Where the rule does not say "may"."""
-    return is_sealed(phase) and phase != BID and phase != SELL and phase != FINAL or phase in (PARTNER, RECOVER)
+    return (is_sealed(phase) and phase != BID and phase != SELL and phase != FINAL) or phase in (
+        PARTNER,
+        RECOVER,
+    )
 
 
 def concerns(t: SchwarzmarktTable, seat: int) -> bool:

@@ -238,4 +238,3 @@ def begin_end(t: SchwarzmarktTable, events: list[Event]) -> None:
     t.phase = FINAL
     t.turn = NOBODY
     events.append(EndBegan(t.ending))
-

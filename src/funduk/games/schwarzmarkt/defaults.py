@@ -110,7 +110,7 @@ def best_sale(box: Box, seat: int, rows: i64, storage: i64, up: int) -> Sell:
     while named < (KINDS if up > 0 else 0):
         sold: i64 = 0
         for kind in range(KINDS):
-            needs = box.needs[price_row(box, rows, kind, named, up)]
+            needs = box.needs[price_row(rows, kind, named, up)]
             have = count(storage, kind)
             lot: i64 = 0
             for need in needs:

@@ -54,10 +54,10 @@ from funduk.games.schwarzmarkt.table import (
 from funduk.games.schwarzmarkt.trade import accepted, loss
 from funduk.games.schwarzmarkt.trade_actions import Accept, Choose, Decline, Propose
 
-CLAUSES: Final = (
-    "SM-4", "SM-4", "SM-17", "SM-6", "SM-8", "SM-6", "SM-6", "SM-17", "SM-18", "SM-18", "SM-16", "SM-6", "SM-19",
-    "SM-20", "SM-6", "SM-22", "SM-24", "SM-26", "SM-27", "SM-32",
-)  # fmt: skip
+CLAUSES: Final = tuple(
+    f"SM-{number}"
+    for number in (4, 4, 17, 6, 8, 6, 6, 17, 18, 18, 16, 6, 19, 20, 6, 22, 24, 26, 27, 32)
+)
 """The clause that each phase's question stands in."""
 
 
@@ -88,7 +88,9 @@ def _refuse_chance(t: SchwarzmarktTable, action: Action) -> Refusal | None:
     if action.seat != CHANCE:
         return Refusal(NOT_ASKED, CLAUSES[phase])
     if isinstance(action, OpenCard) and phase == OPEN:
-        return None if 0 <= action.card < 256 and action.card in t.deck else Refusal("not-in-the-deck", "SM-6")
+        return (
+            None if 0 <= action.card < 256 and action.card in t.deck else Refusal("not-in-the-deck", "SM-6")
+        )
     if isinstance(action, DrawLot) and phase == LOT:
         return None if 0 <= action.start < len(t.players) else Refusal("no-such-seat", "SM-17")
     if isinstance(action, LayRows) and phase == LAY_ROWS:
@@ -181,7 +183,11 @@ def _refuse_alone(t: SchwarzmarktTable, action: Action) -> Refusal | None:
     if isinstance(action, Carry) and phase == CARRY:
         if action.goods <= 0 or not within(action.goods, player.production):
             return Refusal("not-your-goods", "SM-6")
-        return None if total(action.goods) <= t.box.power(player.cards, CARRIES) else Refusal("wrong-number", "SM-6")
+        return (
+            None
+            if total(action.goods) <= t.box.power(player.cards, CARRIES)
+            else Refusal("wrong-number", "SM-6")
+        )
     if isinstance(action, Recover) and phase == RECOVER:
         return _refuse_part(action.goods, t.paid, recoverable(t, player), "SM-6")
     if isinstance(action, Raise) and phase == RAISE:

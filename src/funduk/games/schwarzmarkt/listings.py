@@ -5,15 +5,24 @@ from mypy_extensions import i64
 from funduk.core.action import Action
 from funduk.core.goods import count, some, total, within
 from funduk.core.moves import Moves
-from funduk.games.schwarzmarkt.actions import Bid, Carry, Clear, LayBonus, LayRows, Lose, Produce, Recover, Sell
+from funduk.games.schwarzmarkt.actions import (
+    Bid,
+    Carry,
+    Clear,
+    LayBonus,
+    LayRows,
+    Lose,
+    Produce,
+    Recover,
+    Sell,
+)
 from funduk.games.schwarzmarkt.material import KINDS, Box
 from funduk.games.schwarzmarkt.production import kinds_in
 from funduk.games.schwarzmarkt.sale import lots, points_for, price_row
 from funduk.games.schwarzmarkt.table import BID, CARRY, CLEAR, LAY_ROWS, LOSE, PRODUCE, TIP, UNNAMED
 from funduk.games.schwarzmarkt.trade_actions import Accept, Amend, Counter, Offer, Propose, Take
-from funduk.parts.bundles import Bundles, choices, nth_choice, nth_split, splits
 from funduk.parts.market import Standing
-
+from funduk.parts.picks import Picks, choices, nth_choice, nth_split, splits
 
 
 def of_goods(phase: int, seat: int, goods: i64) -> Action:
@@ -81,28 +90,37 @@ class Parts(Moves):
     def __init__(self, phase: int, seat: int, field: i64, low: int, high: int, most_kinds: int) -> None:
         self.phase = phase
         self.seat = seat
-        self.bundles = Bundles(field, KINDS, low, high, most_kinds)
+        self.picks = Picks(field, KINDS, low, high, most_kinds)
 
     def __len__(self) -> int:
-        return len(self.bundles)
+        return len(self.picks)
 
     def __getitem__(self, place: int) -> Action:
-        return of_goods(self.phase, self.seat, self.bundles.nth(self.at(place)))
+        return of_goods(self.phase, self.seat, self.picks.nth(self.at(place)))
 
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, (Lose, Clear, Carry, Bid, Recover)) or action.seat != self.seat:
             return False
-        if type(action) is not type(of_goods(self.phase, self.seat, 0)) or not within(action.goods, self.bundles.held):
+        if type(action) is not type(of_goods(self.phase, self.seat, 0)) or not within(
+            action.goods, self.picks.held
+        ):
             return False
         size = total(action.goods)
-        return self.bundles.low <= size <= self.bundles.high and kinds_in(action.goods) <= self.bundles.most_kinds
+        return self.picks.low <= size <= self.picks.high and kinds_in(action.goods) <= self.picks.most_kinds
 
 
 class Terms(Moves):
     """All ways to set goods of two fields against wanted goods: proposals, offers, amendments, counters."""
 
     def __init__(
-        self, kind: type[Action], seat: int, to: int | None, offer: int, production: i64, storage: i64, want: Bundles
+        self,
+        kind: type[Action],
+        seat: int,
+        to: int | None,
+        offer: int,
+        production: i64,
+        storage: i64,
+        want: Picks,
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -134,7 +152,9 @@ class Terms(Moves):
 
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Propose):
-            return self.kind is Propose and self._fits(action.seat, action.production, action.storage, action.want)
+            return self.kind is Propose and self._fits(
+                action.seat, action.production, action.storage, action.want
+            )
         if isinstance(action, Offer):
             named = self.kind is Offer and action.to == self.to
             return named and self._fits(action.seat, action.production, action.storage, action.want)
@@ -200,7 +220,7 @@ class Sales(Moves):
             self.named = [self._lots(kind, kind) for kind in range(KINDS)]
 
     def _lots(self, kind: int, named: int) -> list[int]:
-        row = price_row(self.box, self.rows, kind, named, self.up)
+        row = price_row(self.rows, kind, named, self.up)
         return lots(self.box, row, count(self.production, kind), count(self.storage, kind))
 
     def ways(self, named: int) -> int:

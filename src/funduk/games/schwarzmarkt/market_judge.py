@@ -76,7 +76,13 @@ def _refuse_offer(t: SchwarzmarktTable, action: Offer) -> Refusal | None:
     if to is not None and (not 0 <= to < len(t.players) or to == action.seat):
         return Refusal("no-such-seat", "SM-16")
     return refuse_terms(
-        t, action.seat, action.production, action.storage, action.want, wantable_from(t, action.seat, to), "SM-16"
+        t,
+        action.seat,
+        action.production,
+        action.storage,
+        action.want,
+        wantable_from(t, action.seat, to),
+        "SM-16",
     )
 
 

@@ -121,7 +121,9 @@ def unpack_box(components: ComponentSet) -> Box:
     card_points = _numbers(components, points, "cards points", 0, 0, 99, "SM-30")
     card_ids, effects = _cards(components)
     reserves = _reserves(components)
-    return Box(components, offers, needs, start_rows, bonuses, start_steps, reserves, card_points, card_ids, effects)
+    return Box(
+        components, offers, needs, start_rows, bonuses, start_steps, reserves, card_points, card_ids, effects
+    )
 
 
 def _table(components: ComponentSet, name: str, fields: tuple[str, ...], clause: str) -> dict[str, Any]:
@@ -136,10 +138,14 @@ def _numbers(
 ) -> list[int]:
     """A list of whole numbers; any length but none if `length` is 0."""
     if not isinstance(numbers, list) or not numbers or (length and len(numbers) != length):
-        raise components.wrong_all(clause, f"{where} must be a list of {length or 'some'} numbers, not {numbers!r}")
+        raise components.wrong_all(
+            clause, f"{where} must be a list of {length or 'some'} numbers, not {numbers!r}"
+        )
     for number in numbers:
         if isinstance(number, bool) or not isinstance(number, int) or not low <= number <= high:
-            raise components.wrong_all(clause, f"{where}: {number!r} is not a whole number from {low} to {high}")
+            raise components.wrong_all(
+                clause, f"{where}: {number!r} is not a whole number from {low} to {high}"
+            )
     return list(numbers)
 
 
@@ -152,10 +158,12 @@ def _rows(components: ComponentSet, exchange: dict[str, Any]) -> tuple[list[int]
     for place, row in enumerate(rows):
         where = f"exchange row R{place + 1}"
         numbers = _numbers(components, row, where, MOST_POINTS + 1, 1, TOKENS_EACH, "SM-2")
-        need = [0] + numbers[1:]
+        need = [0, *numbers[1:]]
         for points in range(1, MOST_POINTS + 1):
             if need[points] <= need[points - 1]:
-                raise components.wrong_all("SM-2", f"{where}: more points must need more goods, not {numbers[1:]}")
+                raise components.wrong_all(
+                    "SM-2", f"{where}: more points must need more goods, not {numbers[1:]}"
+                )
         offers.append(numbers[0])
         needs.append(need)
     return offers, needs
@@ -169,7 +177,9 @@ def _steps(components: ComponentSet, bonus: dict[str, Any]) -> list[tuple[int, i
     for place, step in enumerate(steps):
         first, second = _numbers(components, step, f"bonus step {place + 1}", 2, 0, 99, "SM-3")
         if second > first:
-            raise components.wrong_all("SM-3", f"bonus step {place + 1}: second most cannot earn more than most")
+            raise components.wrong_all(
+                "SM-3", f"bonus step {place + 1}: second most cannot earn more than most"
+            )
         bonuses.append((first, second))
     return bonuses
 
@@ -187,14 +197,18 @@ def _reserves(components: ComponentSet) -> list[int]:
 def _cards(components: ComponentSet) -> tuple[list[str], list[list[int]]]:
     cards = components.entries("card")
     if len(cards) != CARDS_IN_BOX:
-        raise components.wrong_all("SM-6", f"a set has {CARDS_IN_BOX} entries [[card]], this one has {len(cards)}")
+        raise components.wrong_all(
+            "SM-6", f"a set has {CARDS_IN_BOX} entries [[card]], this one has {len(cards)}"
+        )
     ids: list[str] = []
     effects: list[list[int]] = []
     for place, card in enumerate(cards):
         components.only("card", place, CARD_FIELDS, "SM-6")
         for field in ("id", "title_de", "title_en"):
             if not isinstance(card.get(field), str) or not card[field]:
-                raise components.wrong("card", place, "SM-6", f"{field} must be a text, not {card.get(field)!r}")
+                raise components.wrong(
+                    "card", place, "SM-6", f"{field} must be a text, not {card.get(field)!r}"
+                )
         if card["id"] in ids:
             raise components.wrong("card", place, "SM-6", f"there is another card with the id {card['id']!r}")
         ids.append(card["id"])
@@ -208,7 +222,9 @@ def _effects(components: ComponentSet, place: int, written: Any) -> list[int]:
     powers = [0] * len(EFFECTS)
     for name, number in written.items():
         if name not in EFFECTS:
-            raise components.wrong("card", place, "SM-6", f"unknown effect {name!r}; there are {', '.join(EFFECTS)}")
+            raise components.wrong(
+                "card", place, "SM-6", f"unknown effect {name!r}; there are {', '.join(EFFECTS)}"
+            )
         most = EFFECT_MOST[EFFECTS.index(name)]
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
             why = f"effect {name} must be a whole number from 1 to {most}, not {number!r}"

@@ -50,8 +50,8 @@ from funduk.games.schwarzmarkt.trade_actions import (
     TurnDown,
     Withdraw,
 )
-from funduk.parts.bundles import ANY, Bundles
 from funduk.parts.market import TRADING
+from funduk.parts.picks import ANY, Picks
 
 
 def moves(t: SchwarzmarktTable, ask: Ask) -> Moves:
@@ -63,7 +63,9 @@ def moves(t: SchwarzmarktTable, ask: Ask) -> Moves:
     if phase == PRODUCE or phase == TIP:
         return Listed([Produce(seat, goods) for goods in productions(allowed(t, player))])
     if phase == PROPOSE:
-        terms = Terms(Propose, seat, None, 0, player.production, player.storage, wants(t, held_by_others(t, seat)))
+        terms = Terms(
+            Propose, seat, None, 0, player.production, player.storage, wants(t, held_by_others(t, seat))
+        )
         return Joined([Listed([Pass(seat)]), terms])
     if phase == ANSWER:
         proposal = t.proposal
@@ -111,9 +113,9 @@ def _alone(t: SchwarzmarktTable, seat: int) -> Moves:
     return Joined([Listed([Pass(seat)]), Listed([Raise(seat, kind) for kind in range(KINDS)])])
 
 
-def wants(t: SchwarzmarktTable, wantable: i64) -> Bundles:
+def wants(t: SchwarzmarktTable, wantable: i64) -> Picks:
     """SM-16: what can be wanted, at most so many goods."""
-    return Bundles(wantable, KINDS, 1, t.most_wanted, KINDS)
+    return Picks(wantable, KINDS, 1, t.most_wanted, KINDS)
 
 
 def willing(t: SchwarzmarktTable) -> list[int]:
@@ -150,11 +152,15 @@ def _on_market(t: SchwarzmarktTable, seat: int) -> Moves:
             plain.append(TurnDown(seat, offer.id))
         if offer.by == seat and may:
             plain.append(Withdraw(seat, offer.id))
-            large.append(Terms(Amend, seat, None, offer.id, made, stored, wants(t, wantable_from(t, seat, offer.to))))
+            large.append(
+                Terms(Amend, seat, None, offer.id, made, stored, wants(t, wantable_from(t, seat, offer.to)))
+            )
         elif offer.is_for(seat):
             large.append(Supplies(seat, offer, made, stored))
             if may:
-                large.append(Terms(Counter, seat, None, offer.id, made, stored, wants(t, held(t.players[offer.by]))))
+                large.append(
+                    Terms(Counter, seat, None, offer.id, made, stored, wants(t, held(t.players[offer.by])))
+                )
     if may:
         large.append(Terms(Offer, seat, None, 0, made, stored, wants(t, held_by_others(t, seat))))
         for other in range(len(t.players)):

@@ -10,7 +10,16 @@ from funduk.core.record import read_fields
 from funduk.games.schwarzmarkt.actions import Bid, Clear, Lose, Produce, Sell
 from funduk.games.schwarzmarkt.asked import concerns, is_sealed
 from funduk.games.schwarzmarkt.judge import refusal
-from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, CARRIES, KINDS, MOVES_ROW, ROWS, SEATS, TRADE_ROUNDS, Box
+from funduk.games.schwarzmarkt.material import (
+    CARDS_IN_BOX,
+    CARRIES,
+    KINDS,
+    MOVES_ROW,
+    ROWS,
+    SEATS,
+    TRADE_ROUNDS,
+    Box,
+)
 from funduk.games.schwarzmarkt.production import sees_discs
 from funduk.games.schwarzmarkt.table import (
     ANSWER,
@@ -176,7 +185,11 @@ def _is_proposal(t: SchwarzmarktTable, offer: Standing) -> bool:
 
 def _wrong_market(t: SchwarzmarktTable, market: Market) -> str | None:
     seats = len(t.players)
-    if len(market.acts) != seats or len(market.moods) != seats or any([mood > RESTING for mood in market.moods]):
+    if (
+        len(market.acts) != seats
+        or len(market.moods) != seats
+        or any([mood > RESTING for mood in market.moods])
+    ):
         return "the market must know every seat's acts and mood (SM-16)"
     if any([acts > t.market_acts for acts in market.acts]):
         return f"nobody has more than {t.market_acts} market acts (SM-16)"

@@ -102,7 +102,7 @@ def hand_out(t: SchwarzmarktTable, events: list[Event]) -> None:
 
 
 def _serve(t: SchwarzmarktTable, kind: i64, wanted: i64, short: i64, events: list[Event]) -> None:
-    """SM-9 to SM-11: a good falls a row for each token from the reserve and rises one for each token left over."""
+    """SM-9 to SM-11: a good falls a row for each token from the reserve, rises one for each left over."""
     offered = count(t.offer, kind)
     added = min(max(wanted - offered, 0), count(t.reserve, kind))
     if added > 0:

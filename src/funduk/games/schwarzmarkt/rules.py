@@ -1,4 +1,4 @@
-"""What an action does; what follows it is in course.py, the phases themselves are in production, trade, auction, sale."""
+"""What an action does; what follows it is in course, the phases are in production, trade, auction, sale."""
 
 from typing import Final
 

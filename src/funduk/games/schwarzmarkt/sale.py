@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from funduk.core.action import Event, Refusal
 from funduk.core.goods import count, some, total, within
+from funduk.games.schwarzmarkt.actions import Sell
 from funduk.games.schwarzmarkt.events import Sold
 from funduk.games.schwarzmarkt.material import (
     KINDS,
@@ -16,10 +17,9 @@ from funduk.games.schwarzmarkt.material import (
     Box,
 )
 from funduk.games.schwarzmarkt.table import FINAL, UNNAMED, Player, SchwarzmarktTable
-from funduk.games.schwarzmarkt.actions import Sell
 
 
-def price_row(box: Box, rows: i64, kind: i64, named: int, rows_up: int) -> i64:
+def price_row(rows: i64, kind: i64, named: int, rows_up: int) -> i64:
     """SM-2, SM-6: the row a good is sold on; the regular customer's good some rows higher, at most R11."""
     row = count(rows, kind)
     if kind == named:
@@ -45,7 +45,7 @@ def points_for(box: Box, rows: i64, sold: i64, named: int, up: int) -> i64:
     for kind in range(KINDS):
         lot = count(sold, kind)
         if lot > 0:
-            scored: i64 = box.points(price_row(box, rows, kind, named, up), lot)
+            scored: i64 = box.points(price_row(rows, kind, named, up), lot)
             if scored == 0:
                 return -1
             points += some(kind, scored)
@@ -57,7 +57,9 @@ def refuse_sale(t: SchwarzmarktTable, action: Sell) -> Refusal | None:
     player = t.players[action.seat]
     if action.production < 0 or action.storage < 0 or not within(action.storage, player.storage):
         return Refusal("not-your-goods", "SM-24")
-    if not within(action.production, from_production(t.box, player.cards, player.production, t.phase == FINAL)):
+    if not within(
+        action.production, from_production(t.box, player.cards, player.production, t.phase == FINAL)
+    ):
         return Refusal("only-stored-goods", "SM-13")
     sold = action.production + action.storage
     up = rows_up(t.box, player.cards)
@@ -72,7 +74,7 @@ def refuse_sale(t: SchwarzmarktTable, action: Sell) -> Refusal | None:
 
 
 def lots(box: Box, row: i64, made: i64, stored: i64) -> list[int]:
-    """SM-24: every way to sell some of one good, as 64 times the goods from production plus those from storage."""
+    """SM-24: every way to sell some of one good: 64 times the goods from production plus those stored."""
     found: list[int] = []
     for points in range(1, MOST_POINTS + 1):
         need: i64 = box.needs[row][points]

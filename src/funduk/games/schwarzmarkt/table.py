@@ -67,6 +67,7 @@ TRADE: Final = Named(("ordered", "wild"))
 NOBODY: Final = -1
 NO_CARD: Final = -1
 UNNAMED: Final = -1
+NO_GOOD: Final = "none"
 
 
 class Good(Named):
@@ -79,10 +80,10 @@ class Good(Named):
         return UNNAMED if data is None else super().from_json(data, where)
 
     def to_word(self, value: Any) -> str:
-        return "-" if value == UNNAMED else str(super().to_json(value))
+        return NO_GOOD if value == UNNAMED else str(super().to_json(value))
 
     def from_word(self, word: str, where: str) -> Any:
-        return UNNAMED if word == "-" else super().from_json(word.upper(), where)
+        return UNNAMED if word == NO_GOOD else super().from_json(word.upper(), where)
 
     def typescript(self) -> str:
         return super().typescript() + " | null"
@@ -162,7 +163,7 @@ class Player(Record):
 
 
 class SchwarzmarktTable(Table):
-    """Ten rounds at most; `turn` is asked alone, `proposals` counts those of this round, `paid` is a bid just paid."""
+    """At most ten rounds; `turn` is asked alone, `proposals` counts a round's, `paid` is a bid just paid."""
 
     SHAPE: ClassVar[Shape] = (
         ("rules_version", NUMBER),
@@ -265,14 +266,20 @@ class SchwarzmarktTable(Table):
 
 
 def new_table(
-    box: Box, rules_version: int, seats: int, trade: int, tenth_round_sale: bool, market_acts: int, most_wanted: int
+    box: Box,
+    rules_version: int,
+    seats: int,
+    trade: int,
+    tenth_round_sale: bool,
+    market_acts: int,
+    most_wanted: int,
 ) -> SchwarzmarktTable:
     """SM-4, SM-5: one of each good in every storage, the reserve by the number of players."""
     players = [Player(0, EACH_ONE, 0, 0, b"", False, 0, 0, UNNAMED, 0) for _ in range(seats)]
     reserve: i64 = box.reserves[seats]
     return SchwarzmarktTable(
-        box, rules_version, LAY_ROWS, 0, players, 0, 0, 0, EACH_ONE * reserve, full_pile(CARDS_IN_BOX), NO_CARD,
-        NOBODY, NOBODY, 0, None, None, 0, GOES_ON, trade, tenth_round_sale, market_acts, most_wanted,
+        box, rules_version, LAY_ROWS, 0, players, 0, 0, 0, EACH_ONE * reserve, full_pile(CARDS_IN_BOX),
+        NO_CARD, NOBODY, NOBODY, 0, None, None, 0, GOES_ON, trade, tenth_round_sale, market_acts, most_wanted,
     )  # fmt: skip
 
 

@@ -112,9 +112,7 @@ def act_on_market(t: SchwarzmarktTable, market: Market, action: Action, events: 
         amended = own.amended(action.production, action.storage, action.want)
         market.replace(amended)
         events.append(
-            Amended(
-                own.id, amended.revision, seat, own.to, amended.production, amended.storage, amended.want
-            )
+            Amended(own.id, amended.revision, seat, own.to, amended.production, amended.storage, amended.want)
         )
         market.wake()
     elif isinstance(action, Withdraw):
@@ -138,9 +136,7 @@ def act_on_market(t: SchwarzmarktTable, market: Market, action: Action, events: 
 
 
 def _offered(offer: Standing) -> Offered:
-    return Offered(
-        offer.id, offer.by, offer.to, offer.production, offer.storage, offer.want, offer.counters
-    )
+    return Offered(offer.id, offer.by, offer.to, offer.production, offer.storage, offer.want, offer.counters)
 
 
 def _set_mood(market: Market, seat: int, mood: int, events: list[Event]) -> None:

@@ -194,16 +194,16 @@ def imagine(box: Box, v: SchwarzmarktView, dice: Dice) -> SchwarzmarktTable:
     """A table that looks like this view: choices still face down are drawn by lot."""
     players = [
         Player(
-            seen.production, seen.storage, seen.aside, seen.scored, seen.cards, seen.has_chosen, seen.from_production,
-            seen.from_storage, seen.named, seen.answered,
+            seen.production, seen.storage, seen.aside, seen.scored, seen.cards, seen.has_chosen,
+            seen.from_production, seen.from_storage, seen.named, seen.answered,
         )
         for seen in v.players
     ]  # fmt: skip
     market = v.market
     t = SchwarzmarktTable(
-        box, v.rules_version, v.phase, v.round, players, v.rows, v.steps, v.offer, v.reserve, v.unseen, v.card,
-        v.start, v.turn, v.proposals, v.proposal, None if market is None else market.copy(), v.paid, v.ending,
-        v.trade, v.tenth_round_sale, v.market_acts, v.most_wanted,
+        box, v.rules_version, v.phase, v.round, players, v.rows, v.steps, v.offer, v.reserve, v.unseen,
+        v.card, v.start, v.turn, v.proposals, v.proposal, None if market is None else market.copy(), v.paid,
+        v.ending, v.trade, v.tenth_round_sale, v.market_acts, v.most_wanted,
     )  # fmt: skip
     for place, seen in enumerate(v.players):
         if seen.has_chosen and not seen.choice_shown:

@@ -1,0 +1,234 @@
+schwarzmarkt-title = Schwarzmarkt
+    .blurb = Was alle holen, wird billig; nur Eingetauschtes zählt.
+
+schwarzmarkt-good-T = { $count } Tabak
+    .name = Tabak
+schwarzmarkt-good-M = { $count } Marmelade
+    .name = Marmelade
+schwarzmarkt-good-P = { $count ->
+        [one] { $count } Perle
+       *[other] { $count } Perlen
+    }
+    .name = Perlen
+schwarzmarkt-good-B = { $count ->
+        [one] { $count } Buch
+       *[other] { $count } Bücher
+    }
+    .name = Bücher
+schwarzmarkt-good-C = { $count } Kaffee
+    .name = Kaffee
+schwarzmarkt-good-G = { $count } Glas
+    .name = Glas
+schwarzmarkt-kind-T = Tabak
+schwarzmarkt-kind-M = Marmelade
+schwarzmarkt-kind-P = Perlen
+schwarzmarkt-kind-B = Bücher
+schwarzmarkt-kind-C = Kaffee
+schwarzmarkt-kind-G = Glas
+schwarzmarkt-named-T = Tabak
+schwarzmarkt-named-M = Marmelade
+schwarzmarkt-named-P = Perlen
+schwarzmarkt-named-B = Bücher
+schwarzmarkt-named-C = Kaffee
+schwarzmarkt-named-G = Glas
+
+schwarzmarkt-question-lay-rows = Die Waren kommen auf die Tauschbörse.
+    .waiting = Die Waren kommen auf die Tauschbörse.
+schwarzmarkt-question-lay-bonus = Die Waren kommen auf die Siegpunktleiste.
+    .waiting = Die Waren kommen auf die Siegpunktleiste.
+schwarzmarkt-question-lot = Das Los bestimmt, wer beginnt.
+    .waiting = Das Los bestimmt, wer beginnt.
+schwarzmarkt-question-open = Eine Informationskarte wird aufgedeckt.
+    .waiting = Eine Informationskarte wird aufgedeckt.
+schwarzmarkt-question-produce = Welche Waren holst du? Lege geheim deine Scheiben.
+    .waiting = { $seat } legt Scheiben.
+schwarzmarkt-question-rumour = Streue ein Gerücht: Versetze eine Ware auf der Tauschbörse, oder passe.
+    .waiting = { $seat } darf ein Gerücht streuen.
+schwarzmarkt-question-propose = Schlage allen einen Tausch vor, oder passe.
+    .waiting = { $seat } darf einen Tausch vorschlagen.
+schwarzmarkt-question-answer = Nimmst du den Tausch an, oder lehnst du ab? Deine Antwort bleibt verborgen, bis alle geantwortet haben.
+    .waiting = { $seat } beantwortet den Vorschlag.
+schwarzmarkt-question-partner = Mehrere haben angenommen. Mit wem tauschst du?
+    .waiting = { $seat } wählt, mit wem getauscht wird.
+schwarzmarkt-question-market = Der Markt ist offen: biete, nimm an, mach ein Gegenangebot, oder sag, dass du fertig bist.
+    .waiting = { $seat } handelt.
+schwarzmarkt-question-rejoin = Du bist fertig. Kehrst du auf den Markt zurück, oder bleibst du draußen?
+    .waiting = { $seat } ist fertig, darf aber zurückkehren.
+schwarzmarkt-question-carry = Dein Träger kann Waren von der Produktion ins Lager tragen. Trage welche, oder passe.
+    .waiting = { $seat } darf Waren ins Lager tragen.
+schwarzmarkt-question-lose = Die Hälfte deiner Produktion geht verloren. Wähle, was.
+    .waiting = { $seat } wählt, was verloren geht.
+schwarzmarkt-question-bid = Biete Waren aus dem Lager für die Informationskarte, oder nichts.
+    .waiting = { $seat } bietet.
+schwarzmarkt-question-recover = Du nimmst Waren deines Gebots zurück. Welche?
+    .waiting = { $seat } nimmt Waren vom Gebot zurück.
+schwarzmarkt-question-raise = Du hast die Karte ersteigert. Hebe den Siegpunktwert einer Ware an, oder passe.
+    .waiting = { $seat } darf einen Siegpunktwert anheben.
+schwarzmarkt-question-sell = Verkaufe Waren aus dem Lager für Punkte, oder nichts.
+    .waiting = { $seat } verkauft.
+schwarzmarkt-question-clear = Dein Lager ist zu voll. Wähle, was du abgibst.
+    .waiting = { $seat } räumt das Lager.
+schwarzmarkt-question-final_sale = Das Spiel geht zu Ende: Verkaufe noch einmal aus dem Lager.
+    .waiting = { $seat } verkauft zum letzten Mal.
+
+schwarzmarkt-action-lay-rows = Reihen { $rows }
+schwarzmarkt-action-lay-bonus = Stufen { $steps }
+schwarzmarkt-action-draw-lot = { $start } beginnt
+schwarzmarkt-action-open-card = { $card } aufdecken
+schwarzmarkt-action-pass = passen
+schwarzmarkt-action-produce = { $goods } holen
+schwarzmarkt-action-spread = { $kind_name } um { $rows ->
+        [one] { $rows } Reihe
+       *[other] { $rows } Reihen
+    } versetzen
+schwarzmarkt-action-propose = { $production } (Produktion) und { $storage } (Lager) für { $want } vorschlagen
+schwarzmarkt-action-accept = mit { $production } (Produktion) und { $storage } (Lager) annehmen
+schwarzmarkt-action-decline = ablehnen
+schwarzmarkt-action-choose = mit { $partner } tauschen
+schwarzmarkt-action-offer =
+    { $to ->
+        [none] allen { $production } (Produktion) und { $storage } (Lager) für { $want } bieten
+       *[other] { $to } { $production } (Produktion) und { $storage } (Lager) für { $want } bieten
+    }
+schwarzmarkt-action-amend = Gebot { $offer } ändern: { $production } (Produktion) und { $storage } (Lager) für { $want }
+schwarzmarkt-action-counter = Gegenangebot zu Gebot { $offer }: { $production } (Produktion) und { $storage } (Lager) für { $want }
+schwarzmarkt-action-withdraw = Gebot { $offer } zurückziehen
+schwarzmarkt-action-turn-down = Gebot { $offer } ablehnen
+schwarzmarkt-action-take = Gebot { $offer } (Fassung { $revision }) annehmen, mit { $production } (Produktion) und { $storage } (Lager)
+schwarzmarkt-action-done = fertig
+schwarzmarkt-action-return = auf den Markt zurückkehren
+schwarzmarkt-action-stay = draußen bleiben
+schwarzmarkt-action-carry = { $goods } ins Lager tragen
+schwarzmarkt-action-lose = { $goods } verlieren
+schwarzmarkt-action-bid = { $goods } bieten
+schwarzmarkt-action-recover = { $goods } zurücknehmen
+schwarzmarkt-action-raise = Siegpunktwert von { $kind_name } anheben
+schwarzmarkt-action-sell = { $storage } aus dem Lager und { $production } aus der Produktion verkaufen, { $named ->
+        [none] ohne Stammkundschaft
+       *[other] { $named_name } an die Stammkundschaft
+    }
+schwarzmarkt-action-clear = { $goods } abgeben
+
+schwarzmarkt-event-exchange-laid = Die Waren stehen auf der Tauschbörse.
+schwarzmarkt-event-bonus-laid = Die Waren stehen auf der Siegpunktleiste.
+schwarzmarkt-event-lot-drawn = { $seat } ist Startspieler.
+schwarzmarkt-event-card-opened = Die nächste Informationskarte ist { $card }.
+schwarzmarkt-event-round-began = Runde { $round } beginnt. Im Angebot: { $offer }.
+schwarzmarkt-event-committed = { $seat } hat gewählt.
+schwarzmarkt-event-discs-revealed = { $seats } zeigen ihre Scheiben: { $goods }.
+schwarzmarkt-event-row-moved = { $kind_name }: R{ $before } → R{ $after }.
+schwarzmarkt-event-bonus-rose = Der Siegpunktwert von { $kind_name } steigt um eine Stufe.
+schwarzmarkt-event-ran-short = Von { $kind_name } wurde mehr verlangt, als da ist: Das Spiel endet.
+schwarzmarkt-event-rumour-spread = { $seat } streut ein Gerücht über { $kind_name }.
+schwarzmarkt-event-passed = { $seat } passt.
+schwarzmarkt-event-proposed = { $seat } schlägt vor: { $production } (Produktion) und { $storage } (Lager) für { $want }.
+schwarzmarkt-event-answered =
+    { $seats_count ->
+        [one] { $seats } hat geantwortet: { $accepted }.
+       *[other] { $seats } haben geantwortet: { $accepted }.
+    }
+schwarzmarkt-event-nobody-could = Niemand hat, was { $seat } will.
+schwarzmarkt-event-swapped = { $seat } gibt { $partner } { $production } (Produktion) und { $storage } (Lager) für { $got_production } (Produktion) und { $got_storage } (Lager).
+schwarzmarkt-event-offered =
+    { $to ->
+        [none] Gebot { $offer }: { $seat } bietet allen { $production } (Produktion) und { $storage } (Lager) für { $want }.
+       *[other] Gebot { $offer }: { $seat } bietet { $to } { $production } (Produktion) und { $storage } (Lager) für { $want }.
+    }
+schwarzmarkt-event-amended = Gebot { $offer } lautet jetzt: { $seat } gibt { $production } (Produktion) und { $storage } (Lager) für { $want }.
+schwarzmarkt-event-offer-gone =
+    { $how ->
+        [withdrawn] { $by } zieht Gebot { $offer } zurück.
+        [turned-down] Gebot { $offer } von { $by } ist abgelehnt.
+        [lapsed] Gebot { $offer } von { $by } verfällt.
+       *[taken] Gebot { $offer } von { $by } ist angenommen.
+    }
+schwarzmarkt-event-mood-changed =
+    { $mood ->
+        [trading] { $seat } handelt wieder mit.
+        [done] { $seat } ist fertig.
+       *[resting] { $seat } bleibt draußen.
+    }
+schwarzmarkt-event-trade-ended = Der Handel ist zu Ende.
+schwarzmarkt-event-carried = { $seat } trägt { $goods } ins Lager.
+schwarzmarkt-event-lost = Verlorene Produktion von { $seats }: { $goods }.
+schwarzmarkt-event-bids-revealed = Die Gebote: { $bids }.
+schwarzmarkt-event-card-won = { $seat } ersteigert { $card } für { $paid }.
+schwarzmarkt-event-card-left = Niemand bekommt { $card }; die Karte ist aus dem Spiel.
+schwarzmarkt-event-recovered = { $seat } nimmt { $goods } zurück.
+schwarzmarkt-event-sold = { $seat } verkauft { $storage } (Lager) und { $production } (Produktion) für { $points_count ->
+        [one] { $points_count } Punkt
+       *[other] { $points_count } Punkte
+    }.
+schwarzmarkt-event-cleared = Geräumtes Lager von { $seats }: { $goods }.
+schwarzmarkt-event-end-began =
+    { $ending ->
+        [shortage] Eine Ware fehlt. Alle verkaufen noch einmal.
+        [bonus] Eine Ware ist oben auf der Siegpunktleiste. Alle verkaufen noch einmal.
+       *[last-auction] Die letzte Karte ist weg. Alle verkaufen noch einmal.
+    }
+schwarzmarkt-event-bonus-scored = Siegpunktwert von { $kind_name }: { $points }.
+schwarzmarkt-event-cards-scored = Punkte für Informationskarten: { $points }.
+schwarzmarkt-event-game-ended =
+    { $winners_count ->
+        [one] { $winners } gewinnt. { $scores }.
+       *[other] { $winners } teilen sich den Sieg. { $scores }.
+    }
+
+schwarzmarkt-refusal-no-such-goods = Diese Waren gibt es nicht.
+schwarzmarkt-refusal-no-such-seat = Mit diesem Platz kannst du nicht handeln.
+schwarzmarkt-refusal-wrong-start = So können die Waren nicht beginnen.
+schwarzmarkt-refusal-not-in-the-deck = Diese Karte ist nicht unter den ungesehenen.
+schwarzmarkt-refusal-too-many-goods = Das sind mehr Waren, als du holen darfst.
+schwarzmarkt-refusal-too-few-discs = Du hast nur zwei weiße Scheiben: über die jeweils erste hinaus höchstens zwei weitere.
+schwarzmarkt-refusal-off-the-exchange = Die Tauschbörse reicht von R1 bis R11.
+schwarzmarkt-refusal-not-your-goods = Diese Waren hast du dort nicht.
+schwarzmarkt-refusal-wrong-number = Das ist nicht die verlangte Anzahl.
+schwarzmarkt-refusal-too-many-kinds = Biete Waren einer einzigen Sorte.
+schwarzmarkt-refusal-no-gifts = Es muss in beide Richtungen etwas fließen; Geschenke sind verboten.
+schwarzmarkt-refusal-wants-too-much = So viele Waren kannst du nicht auf einmal verlangen.
+schwarzmarkt-refusal-nobody-has-that = So viele dieser Waren haben die anderen nicht.
+schwarzmarkt-refusal-not-the-wanted = Gib genau die gewünschten Waren.
+schwarzmarkt-refusal-has-not-accepted = Hier wurde nicht angenommen.
+schwarzmarkt-refusal-must-answer = Hier musst du wählen; passen geht nicht.
+schwarzmarkt-refusal-already-done = Du hast „fertig“ gesagt. Kehre zuerst auf den Markt zurück.
+schwarzmarkt-refusal-no-acts-left = Du hast keine Marktzüge mehr: nimm an, lehne ab, oder sei fertig.
+schwarzmarkt-refusal-offer-gone = Dieses Gebot ist nicht mehr am Markt.
+schwarzmarkt-refusal-offer-changed = Das Gebot hat sich geändert. Sieh es dir noch einmal an.
+schwarzmarkt-refusal-not-for-you = Dieses Gebot ist nicht für dich.
+schwarzmarkt-refusal-not-your-offer = Das ist nicht dein Gebot.
+schwarzmarkt-refusal-only-stored-goods = Verkaufen kannst du nur Waren im Lager.
+schwarzmarkt-refusal-no-regular-customer = Du hast keine Stammkundschaft.
+schwarzmarkt-refusal-named-not-sold = Nenne eine Ware, die du verkaufst.
+schwarzmarkt-refusal-not-in-the-table = Verkaufe genau eine Anzahl, die auf der Tauschbörse steht.
+
+schwarzmarkt-phase-lay-rows = Aufbau
+schwarzmarkt-phase-lay-bonus = Aufbau
+schwarzmarkt-phase-lot = Aufbau
+schwarzmarkt-phase-open = Nächste Karte
+schwarzmarkt-phase-produce = B. Produktion
+schwarzmarkt-phase-tip = B. Produktion nach einem heißen Tipp
+schwarzmarkt-phase-rumour = Gerücht
+schwarzmarkt-phase-propose = C. Geordneter Handel
+schwarzmarkt-phase-answer = C. Geordneter Handel
+schwarzmarkt-phase-partner = C. Geordneter Handel
+schwarzmarkt-phase-market = C. Wilder Handel
+schwarzmarkt-phase-carry = Träger
+schwarzmarkt-phase-lose = Nach dem Handel
+schwarzmarkt-phase-bid = D. Versteigerung
+schwarzmarkt-phase-recover = D. Versteigerung
+schwarzmarkt-phase-raise = D. Versteigerung
+schwarzmarkt-phase-sell = E. Verkauf
+schwarzmarkt-phase-clear = E. Lager
+schwarzmarkt-phase-final = Schlussverkauf
+schwarzmarkt-phase-over = Spielende
+
+schwarzmarkt-option-trade = Handel
+    .help = wie in Phase C getauscht wird
+schwarzmarkt-option-trade-ordered = geordnet: drei Runden mit Vorschlägen
+schwarzmarkt-option-trade-wild = wild: ein offener Markt
+schwarzmarkt-option-tenth_round_sale = Verkauf in Runde zehn
+    .help = Phase E der zehnten Runde wird vor dem Schlussverkauf gespielt
+schwarzmarkt-option-market_acts = Marktzüge
+    .help = wie oft man in einem Wilden Handel bieten, ändern, gegenbieten, zurückziehen oder zurückkehren darf
+schwarzmarkt-option-most_wanted = Höchster Wunsch
+    .help = wie viele Waren ein Vorschlag verlangen darf
