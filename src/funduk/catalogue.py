@@ -12,8 +12,8 @@ from funduk.games.sandsturm import Sandsturm
 from funduk.games.schwarzmarkt import Schwarzmarkt
 
 GAMES: dict[str, Callable[[ComponentSet | None], Game]] = {
-    "basari": Basari,
     "basari_cards": BasariCards,
+    "basari": Basari,
     "sandsturm": Sandsturm,
     "schwarzmarkt": Schwarzmarkt,
 }

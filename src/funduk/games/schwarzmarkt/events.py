@@ -210,6 +210,17 @@ class Recovered(Event):
         self.goods = goods
 
 
+class SalesRevealed(Event):
+    """All sales were shown: the points of each seat (SM-24)."""
+
+    NAME: ClassVar[str] = "sales-revealed"
+    SHAPE: ClassVar[Shape] = (("points", Many(NUMBER)),)
+    REVEALS: ClassVar[bool] = True
+
+    def __init__(self, points: list[int]) -> None:
+        self.points = points
+
+
 class Sold(Event):
     """A seat sold goods for points (SM-24, SM-25)."""
 
@@ -257,6 +268,7 @@ ROUND_EVENTS: Final = (
     CardWon,
     CardLeft,
     Recovered,
+    SalesRevealed,
     Sold,
     Cleared,
 )

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from funduk.core.action import Event, Refusal
 from funduk.core.goods import count, some, total, within
 from funduk.games.schwarzmarkt.actions import Sell
-from funduk.games.schwarzmarkt.events import Sold
+from funduk.games.schwarzmarkt.events import SalesRevealed, Sold
 from funduk.games.schwarzmarkt.material import (
     KINDS,
     MOST_POINTS,
@@ -85,13 +85,19 @@ def lots(box: Box, row: i64, made: i64, stored: i64) -> list[int]:
     return found
 
 
+def _points_of(t: SchwarzmarktTable, player: Player) -> i64:
+    sold = player.from_production + player.from_storage
+    return points_for(t.box, t.rows, sold, player.named, rows_up(t.box, player.cards))
+
+
 def sell_all(t: SchwarzmarktTable, events: list[Event]) -> None:
     """SM-25: of each lot as many as points go to the points field, the rest to the reserve."""
+    scored: list[i64] = [_points_of(t, player) for player in t.players]
+    events.append(SalesRevealed([int(total(points)) for points in scored]))
     for seat, player in enumerate(t.players):
         sold = player.from_production + player.from_storage
         if sold > 0:
-            up = rows_up(t.box, player.cards)
-            points = points_for(t.box, t.rows, sold, player.named, up)
+            points = scored[seat]
             player.production -= player.from_production
             player.storage -= player.from_storage
             player.scored += points

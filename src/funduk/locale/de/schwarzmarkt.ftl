@@ -155,6 +155,7 @@ schwarzmarkt-event-bids-revealed = Die Gebote: { $bids }.
 schwarzmarkt-event-card-won = { $seat } ersteigert { $card } für { $paid }.
 schwarzmarkt-event-card-left = Niemand bekommt { $card }; die Karte ist aus dem Spiel.
 schwarzmarkt-event-recovered = { $seat } nimmt { $goods } zurück.
+schwarzmarkt-event-sales-revealed = Die Verkäufe werden gezeigt. Punkte: { $points }.
 schwarzmarkt-event-sold = { $seat } verkauft { $storage } (Lager) und { $production } (Produktion) für { $points_count ->
         [one] { $points_count } Punkt
        *[other] { $points_count } Punkte

@@ -155,6 +155,7 @@ schwarzmarkt-event-bids-revealed = The bids: { $bids }.
 schwarzmarkt-event-card-won = { $seat } wins { $card } for { $paid }.
 schwarzmarkt-event-card-left = Nobody gets { $card }; it leaves the game.
 schwarzmarkt-event-recovered = { $seat } took { $goods } back.
+schwarzmarkt-event-sales-revealed = The sales are shown. Points: { $points }.
 schwarzmarkt-event-sold = { $seat } sold { $storage } (stored) and { $production } (made) for { $points_count ->
         [one] { $points_count } point
        *[other] { $points_count } points
