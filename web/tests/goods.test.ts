@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Goods } from '../src/lib/messages';
 import { add, beats, readGems, spread, tidy, verdict, within } from '../src/lib/goods';
 
 describe('the live verdict', () => {
@@ -22,7 +23,7 @@ describe('the live verdict', () => {
   });
 
   it('follows the worked example of the board game (BB-18)', () => {
-    const bids = [{ R: 1 }, { B: 2 }, { R: 1, Y: 1 }, { B: 3 }, { G: 3 }, { Y: 1, B: 2 }, { G: 4 }];
+    const bids: Goods[] = [{ R: 1 }, { B: 2 }, { R: 1, Y: 1 }, { B: 3 }, { G: 3 }, { Y: 1, B: 2 }, { G: 4 }];
     bids.reduce((standing, bid) => {
       expect(beats(verdict(bid, standing))).toBe(true);
       return bid;

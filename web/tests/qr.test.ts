@@ -5,7 +5,7 @@ import { qr, type Matrix } from '../src/lib/qr';
 function read(m: Matrix): string {
   const size = m.length;
   const version = (size - 17) / 4;
-  const bit = (x: number, y: number) => (m[y]![x] ? 1 : 0);
+  const bit = (x: number, y: number): number => (m[y]![x] ? 1 : 0);
   const format = [0, 1, 2, 3, 4, 5].map((y) => bit(8, y)).concat([bit(8, 7), bit(8, 8), bit(7, 8)], [5, 4, 3, 2, 1, 0].map((x) => bit(x, 8)));
   const bits = format.reduce((sum, b, i) => sum | (b << i), 0) ^ 0x5412;
   expect(bits >>> 13).toBe(0); // level M

@@ -1,4 +1,4 @@
-import type { Card, Dice, Game, NewTable } from './messages';
+import type { Card, Dice, Game, Me, NewTable } from './messages';
 
 /** A refusal by HTTP; its words are `error-<code>`. */
 export class ApiError extends Error {
@@ -28,8 +28,6 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
 }
 
 const at = (table: string, verb: string) => `/api/tables/${encodeURIComponent(table)}/${verb}`;
-
-export interface Me { name: string; named: boolean }
 
 export const api = {
   me: () => call<Me>('/api/me'),

@@ -1,4 +1,5 @@
-import { api, type Me } from './api';
+import { api } from './api';
+import type { Me } from './messages';
 
 /** Who sits at this device. */
 class Myself {

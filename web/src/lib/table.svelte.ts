@@ -1,10 +1,10 @@
 import { randomHex, sha256Hex } from './hash';
-import type { Action, Ask, Components, Entry, FromServer, GameEvent, Meta, Snapshot, Update, View, Waiting } from './messages';
+import type { Ask, Components, Entry, FromServer, GameEvent, Meta, Play, Snapshot, Update, View, Waiting } from './messages';
 import { link as theLink, type Link } from './socket.svelte';
 
-export interface Refused { code: string; clause: string; args: Record<string, unknown>; action: Action }
+export interface Refused { code: string; clause: string; args: Record<string, unknown>; action: Play }
 type Hears = (events: GameEvent[], before: View | null) => void;
-interface Sending { move_id: string; ask_id: [number, number]; action: Action }
+interface Sending { move_id: string; ask_id: [number, number]; action: Play }
 
 /** One table as this tab knows it: the latest view, my questions, the log, the move on its way. */
 export class TableState {
@@ -32,7 +32,7 @@ export class TableState {
   }
 
   /** My move was sent and not answered yet: the board shows it as done. */
-  get pending(): Action | null {
+  get pending(): Play | null {
     return this.sending?.action ?? null;
   }
 
@@ -51,7 +51,7 @@ export class TableState {
     return () => this.#hears.delete(listener);
   }
 
-  play(action: Action, ask: Ask | null = this.ask): void {
+  play(action: Play, ask: Ask | null = this.ask): void {
     if (!ask || this.sending) return;
     this.refused = null;
     this.sending = { move_id: randomHex(8), ask_id: ask.id, action: { seat: ask.seat, ...action } };
