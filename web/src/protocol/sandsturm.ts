@@ -8,7 +8,7 @@ export interface TraderView {
   mission: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
   hand: number;
   paid: number;
-  stack: { by: number; mission: Sign }[];
+  stack: { by: number; mission: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none" }[];
   answered: number;
 }
 

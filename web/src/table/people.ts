@@ -1,9 +1,15 @@
+import type { SeatCard } from '../lib/messages';
 import type { TableState } from '../lib/table.svelte';
 import { t } from '../lib/words.svelte';
 
+/** A person's name, a bot's house name, or the number of a free chair. */
+export function nameAt(who: SeatCard | undefined, seat: number): string {
+  return who?.name ?? (who?.kind === 'bot' ? t(`bot-name-${seat % 6}`) : t('seat-n', { n: seat + 1 }));
+}
+
 /** The name of a seat as others say it. */
 export function plainName(table: TableState, seat: number): string {
-  return table.meta?.seats[seat]?.name ?? t('seat-n', { n: seat + 1 });
+  return nameAt(table.meta?.seats[seat], seat);
 }
 
 /** The name of a seat as I read it: "You" for my own. */

@@ -58,7 +58,7 @@ class StackForm(Form):
         return bytes(chips)
 
     def typescript(self) -> str:
-        return "{ by: number; mission: Sign }[]"
+        return f"{{ by: number; mission: {SIGN.typescript()} }}[]"
 
 
 class FacesForm(Form):

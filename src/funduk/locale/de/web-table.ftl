@@ -25,6 +25,7 @@ kind-Y = gelb
 kind-G = grün
 kind-B = blau
 goods-count = { $n } { $kind }
+everybody = alle
 nobody = niemand
 each = je { $points }
 left-in-stock = Noch im Vorrat

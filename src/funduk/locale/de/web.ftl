@@ -45,6 +45,13 @@ name-label = Dein Name
 name-hint = Bis zu 24 Zeichen. Die anderen am Tisch sehen ihn.
 name-save = Das bin ich
 
+bot-name-0 = Safran
+bot-name-1 = Zimt
+bot-name-2 = Minze
+bot-name-3 = Anis
+bot-name-4 = Vanille
+bot-name-5 = Pfeffer
+
 my-games = Meine Spiele
 mine-turns =
     { $n ->
@@ -91,10 +98,10 @@ which-game = Welches Spiel
 you = du
 bot = Bot
 a-friend = Freund, per Link
+friend = Ein Freund
 seat-n = Platz { $n }
 seat-add = Ein Platz mehr
 seat-less = Ein Platz weniger
-seat-drop = Platz { $n } entfernen
 who-joins = Wer darf dazu
 by-link = per Link
 anyone = alle

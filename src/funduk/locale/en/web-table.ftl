@@ -25,6 +25,7 @@ kind-Y = yellow
 kind-G = green
 kind-B = blue
 goods-count = { $n } { $kind }
+everybody = everybody
 nobody = nobody
 each = { $points } each
 left-in-stock = Left in the stock

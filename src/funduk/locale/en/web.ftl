@@ -45,6 +45,13 @@ name-label = Your name
 name-hint = Up to 24 letters. The others at the table see it.
 name-save = That is me
 
+bot-name-0 = Saffron
+bot-name-1 = Cinnamon
+bot-name-2 = Mint
+bot-name-3 = Anise
+bot-name-4 = Vanilla
+bot-name-5 = Pepper
+
 my-games = My games
 mine-turns =
     { $n ->
@@ -91,10 +98,10 @@ which-game = Which game
 you = you
 bot = bot
 a-friend = A friend, by link
+friend = A friend
 seat-n = Seat { $n }
 seat-add = One seat more
 seat-less = One seat less
-seat-drop = Remove seat { $n }
 who-joins = Who may join
 by-link = by link
 anyone = anyone
