@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action, Event
 from funduk.core.record import NUMBER, SEAT, Many, Number, Shape
@@ -13,6 +13,7 @@ from funduk.parts.gems import GEMS
 DIE: Final = Number(1, PIPS)
 
 
+@mypyc_attr(acyclic=True)
 class Place(Action):
     """Lays the start tile at a free stall and puts the pawn on it (BB-3)."""
 
@@ -24,6 +25,7 @@ class Place(Action):
         self.stall = stall
 
 
+@mypyc_attr(acyclic=True)
 class Roll(Action):
     """Chance rolls a die for every seat (BB-5)."""
 
@@ -35,6 +37,7 @@ class Roll(Action):
         self.dice = dice
 
 
+@mypyc_attr(acyclic=True)
 class Choose(Action):
     """Lays an action card face down (BB-6)."""
 
@@ -46,6 +49,7 @@ class Choose(Action):
         self.action = action
 
 
+@mypyc_attr(acyclic=True)
 class Throw(Action):
     """Chance rolls once more for the seat that carries out dice (BB-7)."""
 
@@ -58,6 +62,7 @@ class Throw(Action):
         self.pips = pips
 
 
+@mypyc_attr(acyclic=True)
 class RollOff(Action):
     """Chance rolls for two seats level on points, the lower seat first (BB-13)."""
 
@@ -70,6 +75,7 @@ class RollOff(Action):
         self.higher = higher
 
 
+@mypyc_attr(acyclic=True)
 class CarryOut(Action):
     """Carries out a won action, where the table lets it be declined (BB-10)."""
 
@@ -79,6 +85,7 @@ class CarryOut(Action):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class Placed(Event):
     """A start tile and its pawn came to a stall."""
 
@@ -90,6 +97,7 @@ class Placed(Event):
         self.stall = stall
 
 
+@mypyc_attr(acyclic=True)
 class Walked(Event):
     """All rolled and walked; stalls are where the pawns stand now."""
 
@@ -101,6 +109,7 @@ class Walked(Event):
         self.stalls = stalls
 
 
+@mypyc_attr(acyclic=True)
 class Revealed(Event):
     """All choices were turned up together."""
 
@@ -112,6 +121,7 @@ class Revealed(Event):
         self.choices = choices
 
 
+@mypyc_attr(acyclic=True)
 class Voided(Event):
     """Three or more had chosen an action."""
 
@@ -122,6 +132,7 @@ class Voided(Event):
         self.action = action
 
 
+@mypyc_attr(acyclic=True)
 class RolledOff(Event):
     """Two level on points rolled for who opens; level again if the dice are."""
 
@@ -133,6 +144,7 @@ class RolledOff(Event):
         self.dice = dice
 
 
+@mypyc_attr(acyclic=True)
 class HaggleBegan(Event):
     """Two had chosen an action; the first may open."""
 
@@ -145,6 +157,7 @@ class HaggleBegan(Event):
         self.second = second
 
 
+@mypyc_attr(acyclic=True)
 class WonForFree(Event):
     """The opener offered nothing, so the other got the action."""
 
@@ -156,6 +169,7 @@ class WonForFree(Event):
         self.action = action
 
 
+@mypyc_attr(acyclic=True)
 class LetGo(Event):
     """A seat did not carry out the action it had won."""
 
@@ -167,6 +181,7 @@ class LetGo(Event):
         self.action = action
 
 
+@mypyc_attr(acyclic=True)
 class Threw(Event):
     """Dice: another roll, a walk, and six minus the pips."""
 
@@ -180,6 +195,7 @@ class Threw(Event):
         self.points = points
 
 
+@mypyc_attr(acyclic=True)
 class Scored(Event):
     """Points: the number at the pawn's stall."""
 
@@ -191,6 +207,7 @@ class Scored(Event):
         self.points = points
 
 
+@mypyc_attr(acyclic=True)
 class Took(Event):
     """Gems: those of the pawn's stall, as far as the stock had them."""
 
@@ -202,6 +219,7 @@ class Took(Event):
         self.gems = gems
 
 
+@mypyc_attr(acyclic=True)
 class LapScored(Event):
     """A seat had walked once around since its tile was laid."""
 
@@ -213,6 +231,7 @@ class LapScored(Event):
         self.points = points
 
 
+@mypyc_attr(acyclic=True)
 class ScoringEnded(Event):
     """A scoring was done; points are the totals, tiles lie under the pawns."""
 
@@ -225,6 +244,7 @@ class ScoringEnded(Event):
         self.tiles = tiles
 
 
+@mypyc_attr(acyclic=True)
 class GameEnded(Event):
     """The last scoring was done."""
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.game import Table
 from funduk.core.record import FLAG, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
@@ -41,6 +41,7 @@ STALL: Final = Number(NO_STALL)
 HOW_MANY_SCORINGS: Final = Number(1, MOST_SCORINGS)
 
 
+@mypyc_attr(acyclic=True)
 class Player(Record):
     """What belongs to one seat; the pawn stands `walked` stalls past the start tile."""
 
@@ -65,6 +66,7 @@ class Player(Record):
         return Player(self.gems, self.points, self.tile, self.walked, self.choice, self.answered)
 
 
+@mypyc_attr(acyclic=True)
 class Options(Record):
     """What this table agreed on before the game (BB-10, BB-25)."""
 
@@ -75,6 +77,7 @@ class Options(Record):
         self.scorings = scorings
 
 
+@mypyc_attr(acyclic=True)
 class BasariTable(Table):
     """`action` is being settled, `pairs` once the sole choosers are done; `turn` is asked or throws."""
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.dice import Dice
 from funduk.core.game import View
@@ -25,6 +25,7 @@ from funduk.parts.haggle import Haggle
 from funduk.parts.sealed import UNDECIDED
 
 
+@mypyc_attr(acyclic=True)
 class PlayerView(Record):
     """What can be seen of a seat: all of it, but for a choice that is still face down."""
 
@@ -60,6 +61,7 @@ class PlayerView(Record):
         self.answered = answered
 
 
+@mypyc_attr(acyclic=True)
 class BasariView(View):
     """BB-18: everything but the unrevealed choices; `stall` is where a pawn stands."""
 
