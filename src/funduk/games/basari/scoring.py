@@ -1,14 +1,31 @@
-"""A scoring, and the end of the game."""
+"""The end of a round, a scoring, and the end of the game."""
 
 from mypy_extensions import i64
 
 from funduk.core.action import Event
 from funduk.core.goods import count, one, some, total
 from funduk.games.basari.actions import GameEnded, LapScored, ScoringEnded
-from funduk.games.basari.material import LAP_SCORE, LEADER_GIVES, MAJORITY_SCORES, SHARERS_GIVE
-from funduk.games.basari.table import OVER, BasariTable, stall_of
+from funduk.games.basari.material import DICE, LAP_SCORE, LEADER_GIVES, MAJORITY_SCORES, SHARERS_GIVE
+from funduk.games.basari.table import OVER, ROLL, BasariTable, stall_of
 from funduk.parts.gems import COLOURS
 from funduk.parts.majority import MajorityScored, leaders, share
+from funduk.parts.sealed import UNDECIDED
+
+
+def end_round(t: BasariTable, events: list[Event]) -> None:
+    """BB-19: a scoring when, after all actions, some pawn has walked a full lap."""
+    t.turn = 0
+    t.action = DICE
+    t.pairs = False
+    t.phase = ROLL
+    t.round += 1
+    lapped = False
+    for player in t.players:
+        player.choice = UNDECIDED
+        if player.walked >= t.box.stalls:
+            lapped = True
+    if lapped:
+        score_laps(t, events)
 
 
 def score_laps(t: BasariTable, events: list[Event]) -> None:
