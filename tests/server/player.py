@@ -1,8 +1,9 @@
-"""A guest over real HTTP and a real socket, for tests and benches."""
+"""A guest over real HTTP and a real socket."""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import secrets
 from typing import Any
@@ -22,6 +23,8 @@ class Player:
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
         self.socket: ClientConnection | None = None
         self.heard: list[dict[str, Any]] = []
+        self.seed = ""
+        self.seeds: dict[str, str] = {}
 
     async def __aenter__(self) -> Player:
         return self
@@ -61,7 +64,8 @@ class Player:
         """Opens the socket and says hello."""
         ticket = (await self.post("/api/ticket", {}))["ticket"]
         self.socket = await connect(f"ws://127.0.0.1:{self.port}/ws", origin=self.origin,  # type: ignore[arg-type]
-                                    additional_headers={"Cookie": self.cookie()}, compression=None)
+                                    additional_headers={"Cookie": self.cookie()}, compression=None,
+                                    max_queue=None, close_timeout=1)
         await self.say(type="hello", ticket=ticket, version=1)
         assert (await self.hear())["type"] == "welcome"
 
@@ -93,3 +97,42 @@ class Player:
     async def move(self, table: str, ask: dict[str, Any], action: dict[str, Any], move_id: str = "") -> None:
         await self.say(type="move", table=table, move_id=move_id or secrets.token_hex(8), ask_id=ask["id"],
                        action=action)
+
+    # a whole browser: follows the stream, shares dice, answers
+
+    async def share_dice(self, table: str, meta: dict[str, Any] | None) -> None:
+        """What the page does while the table asks for a share of the dice."""
+        dice = (meta or {}).get("dice")
+        if dice and dice["wanted"]:
+            if dice["phase"] == "commit":
+                self.seed = self.seeds.setdefault(table, secrets.token_hex(32))
+                digest = hashlib.sha256(bytes.fromhex(self.seed)).hexdigest()
+                await self.say(type="dice", table=table, commit=digest)
+            else:
+                await self.say(type="dice", table=table, seed=self.seeds[table])
+
+    async def enter(self, table: str) -> dict[str, Any]:
+        """Watches, shares dice, and returns the first snapshot of the running game."""
+        message = await self.watch(table)
+        while message["type"] != "snapshot" or message["meta"]["status"] in ("lobby", "dice"):
+            await self.share_dice(table, message.get("meta"))
+            message = await self.hear()
+        return message
+
+
+def first_move(ask: dict[str, Any]) -> dict[str, Any]:
+    """A legal answer from the hints."""
+    hints = ask["hints"]
+    action: dict[str, Any] = (hints["moves"] or hints["cheapest"])[0]
+    return action
+
+
+async def play_to_the_end(player: Player, table: str, message: dict[str, Any]) -> dict[str, Any]:
+    """Answers everything asked of this seat; returns the last meta."""
+    while True:
+        meta = message.get("meta")
+        if meta and meta["status"] == "over":
+            return dict(meta)
+        if message["type"] in ("snapshot", "update") and message["asks"]:
+            await player.move(table, message["asks"][0], first_move(message["asks"][0]))
+        message = await player.hear_until("snapshot", "update", "table")

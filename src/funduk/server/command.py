@@ -37,6 +37,7 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pause", type=float, help="seconds a bot takes for a move (1.0)")
     parser.add_argument("--address-rate", type=float, help="requests a second from one address (50)")
     parser.add_argument("--address-connections", type=int, help="open sockets from one address (100)")
+    parser.add_argument("--socket-rate", type=float, help="messages a second on one socket (15)")
 
 
 def add_data_argument(parser: argparse.ArgumentParser) -> None:
@@ -85,11 +86,14 @@ def settings_from(arguments: argparse.Namespace, environment: dict[str, str]) ->
     limits = Limits()
     rate = pick("address_rate", float, limits.address_rate)
     connections = pick("address_connections", int, limits.address_connections)
+    socket_rate = pick("socket_rate", float, limits.socket_rate)
     limits = msgspec.structs.replace(
         limits,
         address_rate=rate,
         address_burst=4 * rate,
         address_connections=connections,
+        socket_rate=socket_rate,
+        socket_burst=3 * socket_rate,
         tables_rate=max(limits.tables_rate, rate / 250),
         tables_burst=max(limits.tables_burst, connections / 3),
     )

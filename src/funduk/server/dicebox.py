@@ -42,8 +42,10 @@ async def share(house: "House", guest: str, message: DiceShare) -> None:
         mine = None if box is None else next((one for one in box.shares if one.seat == seat), None)
         if box is None or mine is None or (message.commit is None) == (message.seed is None):
             raise Refuse("bad_dice")
+        if (message.commit or message.seed) in (mine.commit, mine.seed):
+            return
         if message.commit is not None:
-            if box.phase != "commit" or mine.commit not in (None, message.commit):
+            if box.phase != "commit" or mine.commit is not None:
                 raise Refuse("bad_dice")
             mine.commit = message.commit
         elif message.seed is not None:
