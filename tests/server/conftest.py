@@ -18,7 +18,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     shared.kill()
 
 
-@pytest.fixture()
+@pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """For tests that kill, restart or look into the store."""
     own = Server(tmp_path / "data")

@@ -20,7 +20,7 @@ class Player:
     def __init__(self, port: int, origin: str | None = None) -> None:
         self.port = port
         self.origin = origin or f"http://127.0.0.1:{port}"
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=False)
         self.socket: ClientConnection | None = None
         self.heard: list[dict[str, Any]] = []
         self.seed = ""
@@ -49,8 +49,15 @@ class Player:
     async def new_table(self, seats: str = "mbb", **more: Any) -> str:
         """`m` me, `o` open, `b` a bot: one letter a seat."""
         kinds = {"m": {"kind": "me"}, "o": {"kind": "open"}, "b": {"kind": "bot", "level": "wanderer"}}
-        wish = {"game": "basari_cards", "seats": [kinds[one] for one in seats], "options": {},
-                "visibility": "link", "pace": "fast", "start": "o" not in seats, **more}
+        wish = {
+            "game": "basari_cards",
+            "seats": [kinds[one] for one in seats],
+            "options": {},
+            "visibility": "link",
+            "pace": "fast",
+            "start": "o" not in seats,
+            **more,
+        }
         answer = await self.post("/api/tables", wish)
         assert "id" in answer, answer
         return str(answer["id"])
@@ -63,9 +70,14 @@ class Player:
     async def dial(self) -> None:
         """Opens the socket and says hello."""
         ticket = (await self.post("/api/ticket", {}))["ticket"]
-        self.socket = await connect(f"ws://127.0.0.1:{self.port}/ws", origin=self.origin,  # type: ignore[arg-type]
-                                    additional_headers={"Cookie": self.cookie()}, compression=None,
-                                    max_queue=None, close_timeout=1)
+        self.socket = await connect(
+            f"ws://127.0.0.1:{self.port}/ws",
+            origin=self.origin,  # type: ignore[arg-type]
+            additional_headers={"Cookie": self.cookie()},
+            compression=None,
+            max_queue=None,
+            close_timeout=1,
+        )
         await self.say(type="hello", ticket=ticket, version=1)
         assert (await self.hear())["type"] == "welcome"
 
@@ -95,8 +107,9 @@ class Player:
         return await self.hear_until("snapshot", "update", "table", "error")
 
     async def move(self, table: str, ask: dict[str, Any], action: dict[str, Any], move_id: str = "") -> None:
-        await self.say(type="move", table=table, move_id=move_id or secrets.token_hex(8), ask_id=ask["id"],
-                       action=action)
+        await self.say(
+            type="move", table=table, move_id=move_id or secrets.token_hex(8), ask_id=ask["id"], action=action
+        )
 
     # a whole browser: follows the stream, shares dice, answers
 

@@ -65,8 +65,13 @@ class Scripted:
     async def _answer(self, ask: dict[str, Any]) -> None:
         hints = ask["hints"]
         choices = hints["moves"] or hints["cheapest"]
-        self.pending = {"type": "move", "table": self.table, "move_id": secrets.token_hex(8),
-                        "ask_id": ask["id"], "action": self.lot.choice(choices)}
+        self.pending = {
+            "type": "move",
+            "table": self.table,
+            "move_id": secrets.token_hex(8),
+            "ask_id": ask["id"],
+            "action": self.lot.choice(choices),
+        }
         self.sent[self.pending["move_id"]] = self.pending
         self.asks = []
         await self.player.say(**self.pending)

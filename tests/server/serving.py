@@ -22,10 +22,27 @@ from funduk.server.command import configuration
 from funduk.server.limits import Limits
 from funduk.server.settings import Settings
 
-GENEROUS = ("--pause", "0.02", "--address-rate", "100000", "--address-connections", "5000", "--socket-rate", "5000")
-GENEROUS_LIMITS = Limits(address_rate=1e5, address_burst=1e5, address_connections=5000, socket_rate=5000.0,
-                         socket_burst=15000.0, tables_rate=1000.0, tables_burst=1000.0, codes_rate=1000.0,
-                         codes_burst=1000.0)
+GENEROUS = (
+    "--pause",
+    "0.02",
+    "--address-rate",
+    "100000",
+    "--address-connections",
+    "5000",
+    "--socket-rate",
+    "5000",
+)
+GENEROUS_LIMITS = Limits(
+    address_rate=1e5,
+    address_burst=1e5,
+    address_connections=5000,
+    socket_rate=5000.0,
+    socket_burst=15000.0,
+    tables_rate=1000.0,
+    tables_burst=1000.0,
+    codes_rate=1000.0,
+    codes_burst=1000.0,
+)
 
 
 def free_port() -> int:
@@ -46,10 +63,20 @@ class Server:
 
     def start(self) -> None:
         environment = {name: value for name, value in os.environ.items() if not name.startswith("FUNDUK_")}
-        command = [sys.executable, "-m", "funduk.server.command", "serve", "--port", str(self.port),
-                   "--data", str(self.data), *self.arguments]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                                        env=environment)
+        command = [
+            sys.executable,
+            "-m",
+            "funduk.server.command",
+            "serve",
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.data),
+            *self.arguments,
+        ]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment
+        )
         deadline = time.monotonic() + 20
         while not self.well():
             assert self.process.poll() is None, self.process.stderr and self.process.stderr.read()
@@ -90,7 +117,8 @@ async def open_app(data: Path, **changes: object) -> AsyncIterator[tuple[App, in
     """A server in this very process, over real sockets and a real store."""
     port = free_port()
     settings = msgspec.structs.replace(
-        Settings(port=port, data=data, pause=0.02, limits=GENEROUS_LIMITS), **changes)
+        Settings(port=port, data=data, pause=0.02, limits=GENEROUS_LIMITS), **changes
+    )
     app = App(settings)
     server = uvicorn.Server(configuration(settings, app))
     serving = asyncio.get_running_loop().create_task(server.serve())

@@ -90,12 +90,16 @@ async def torture(server: Server, kills: int, seed: int) -> str:
         await asyncio.to_thread(server.start)
     await part(everybody)
     assert resumed > 0
-    return (f"{kills} kills -9, {tables} tables, {len(acknowledged)} moves acknowledged: 0 lost, 0 doubled; "
-            f"{resumed} seats resumed to the same view")
+    return (
+        f"{kills} kills -9, {tables} tables, {len(acknowledged)} moves acknowledged: 0 lost, 0 doubled; "
+        f"{resumed} seats resumed to the same view"
+    )
 
 
 @pytest.mark.parametrize("seed", [1])
-def test_ten_kills_lose_and_double_nothing(own_server: Server, seed: int, capsys: pytest.CaptureFixture[str]) -> None:
+def test_ten_kills_lose_and_double_nothing(
+    own_server: Server, seed: int, capsys: pytest.CaptureFixture[str]
+) -> None:
     figures = asyncio.run(torture(own_server, 10, seed))
     with capsys.disabled():
         print(f"\n{figures}")

@@ -66,7 +66,8 @@ def test_a_lobby_fills_by_code_and_the_host_rules_it(server: Server) -> None:
             listed = (await third.get("/api/tables"))["tables"]
             code = next(card["code"] for card in listed if card["id"] == table)
             assert (await friend.post("/api/join", {"code": f" {code.lower()[:3]}-{code.lower()[3:]} "})) == {
-                "id": table}
+                "id": table
+            }
             assert code_of(await third.post("/api/join", {"code": "22222"})) == "unknown_code"
             assert await friend.command(table, "sit") == {}
             assert code_of(await friend.command(table, "sit", seat=2)) == "already_seated"

@@ -1,0 +1,66 @@
+"""Tables set up from inside an open app, with guests whose cookies are real."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from typing import Any
+
+from funduk.core.dice import FastDice
+from funduk.server import dicebox, identity, lobby, play
+from funduk.server.app import App
+from funduk.server.house import House
+from funduk.server.state import DiceBox, SeatState
+from funduk.server.table import Table
+from tests.server.player import Player
+
+
+def house_of(app: App) -> House:
+    assert app.house is not None
+    return app.house
+
+
+def player_for(app: App, port: int, guest: str | None = None, cookie: str | None = None) -> Player:
+    """A browser that already has its cookie."""
+    assert app.sockets is not None
+    player = Player(port)
+    player.guest = guest or identity.fresh_id()  # type: ignore[attr-defined]
+    signed = app.sockets.api.signer.cookie(player.guest)  # type: ignore[attr-defined]
+    player.http.cookies.set("funduk", cookie or signed)
+    return player
+
+
+async def put_table(
+    house: House, guests: list[str], game: str = "basari_cards", running: bool = True
+) -> Table:
+    """A table with these people, the first of them host; running: dealt, the first question asked."""
+    seats = [SeatState("person", guest, f"Person {number}") for number, guest in enumerate(guests)]
+    number = await lobby.put_table(house, game, seats, {}, "link", "fast", guests[0])
+    async with house.at(number) as table:
+        if running:
+            table.state.dice = DiceBox(secrets.token_hex(32), "reveal", [])
+            table.state.bot_seed = secrets.token_hex(16)
+            await dicebox._draw(house, table)
+    return table
+
+
+async def play_random(house: House, table: Table, lot: random.Random) -> bool:
+    """One random answer to one of the questions; False when the game is over."""
+    match = table.match
+    assert match is not None
+    asks = match.asks
+    if not asks:
+        return False
+    ask = lot.choice(asks)
+    dice = FastDice(lot.randrange(1 << 30))
+    async with house.at(table.state.id):
+        await play.perform(house, table, match.game.draw(match.table, ask, dice))
+    return True
+
+
+def fingerprint(table: Table) -> tuple[Any, ...]:
+    """Everything that a refused command must leave alone."""
+    from funduk.server.state import write_state
+
+    entries = 0 if table.match is None else len(table.match.entries)
+    return write_state(table.state), table.length, entries
