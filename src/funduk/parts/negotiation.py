@@ -1,7 +1,7 @@
 """A negotiation of two, solved exactly: what both should answer to every possible bid, in one pass.
 
-Bids are totally ordered, so the highest are settled first: the answer to a bid compares accepting it with
-the best raise above it, and every raise above it has been answered already. With warmth above zero a seat takes
+Bids are totally ordered, so the highest are settled first: the answer to a bid compares accepting it with the
+best raise above it, and every raise above it has been answered already. With warmth above zero a seat takes
 the better of two answers only more often, by a logit choice, as people do.
 """
 

@@ -88,7 +88,9 @@ class Batch:
         self.size += number
         return first
 
-    def _gather(self, points: Floats, gems: Floats, progress: Floats, chance: float, slots: NDArray[np.int64]) -> None:
+    def _gather(
+        self, points: Floats, gems: Floats, progress: Floats, chance: float, slots: NDArray[np.int64]
+    ) -> None:
         self.points.append(points)
         self.gems.append(gems)
         self.progress.append(progress)

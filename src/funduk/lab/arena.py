@@ -1,0 +1,145 @@
+"""The arena: each bot alone against a table full of each other bot, every seed in every seat."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table as Grid
+
+from funduk import bots
+from funduk.catalogue import game as find_game
+from funduk.core.errors import FundukError
+from funduk.lab.batch import Row, batch, play_batch
+from funduk.lab.crew import play_all
+from funduk.lab.statistics import Share, clustered, quantile
+
+SEEDS_A_BATCH = 8
+
+
+class Arena:
+    """A cross-table to be filled; finished batches are files, so that a stopped run goes on where it was."""
+
+    def __init__(
+        self,
+        game: str,
+        names: list[str],
+        games: int,
+        seats: int,
+        folder: Path,
+        *,
+        first_seed: int = 1_000_000,
+        options: dict[str, Any] | None = None,
+        components: dict[str, Any] | None = None,
+    ) -> None:
+        playing = find_game(game, components)
+        playing.setup(seats, options)
+        for name in names:
+            if name not in bots.names(game):
+                raise FundukError(f"no bot {name!r} plays {game}; there are {', '.join(bots.names(game))}")
+        if len(names) < 2 or len(set(names)) != len(names):
+            raise FundukError("an arena needs at least two different bots, such as --bots peddler,wanderer")
+        self.game = game
+        self.names = names
+        self.seats = seats
+        self.folder = folder
+        self.options = options or {}
+        self.components = components
+        self.seeds = list(range(first_seed, first_seed + max(1, games // seats)))
+
+    def run(self, console: Console, jobs: int | None = None, cluster: str | None = None) -> None:
+        """Plays what is missing."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._check_plan()
+        missing = [(path, what) for path, what in self._plan() if not path.exists()]
+        with Progress(console=console) as progress:
+            task = progress.add_task(f"{self.game}: {', '.join(self.names)}", total=len(self._plan()))
+            progress.advance(task, len(self._plan()) - len(missing))
+            for place, rows in play_all(play_batch, [what for _, what in missing], jobs, cluster):
+                _write(rows, missing[place][0])
+                progress.advance(task)
+
+    def _check_plan(self) -> None:
+        """A folder belongs to one plan: mixing two would give figures of neither."""
+        plan = json.dumps(
+            {"game": self.game, "seats": self.seats, "options": self.options, "set": self.components},
+            sort_keys=True,
+        )
+        note = self.folder / "plan.json"
+        if not note.exists():
+            note.write_text(plan, encoding="utf-8")
+        elif note.read_text(encoding="utf-8") != plan:
+            raise FundukError(f"{self.folder} holds results of another arena; give another --out")
+
+    def _plan(self) -> list[tuple[Path, dict[str, Any]]]:
+        plan = []
+        for one in self.names:
+            for field in self.names:
+                if one == field:
+                    continue
+                for start in range(0, len(self.seeds), SEEDS_A_BATCH):
+                    seeds = self.seeds[start : start + SEEDS_A_BATCH]
+                    path = self.folder / f"{one}-vs-{field}-{seeds[0]}-{len(seeds)}.parquet"
+                    line_up = [one, *[field] * (self.seats - 1)]
+                    what = batch(
+                        self.game,
+                        self.seats,
+                        line_up,
+                        seeds,
+                        rotate=True,
+                        options=self.options,
+                        components=self.components,
+                    )
+                    plan.append((path, what))
+        return plan
+
+    def rows(self, one: str, field: str) -> pl.DataFrame:
+        """All finished games of one bot against a field of another, from this arena's seeds."""
+        files = [
+            path for path, _ in self._plan() if path.name.startswith(f"{one}-vs-{field}-") and path.exists()
+        ]
+        return pl.concat([pl.read_parquet(path) for path in files])
+
+    def share(self, one: str, field: str) -> Share:
+        """The lone bot's win share; its seat is where the line-up names it."""
+        by_seed: dict[int, list[float]] = {}
+        for row in self.rows(one, field).iter_rows(named=True):
+            seat = row["line_up"].split(",").index(one)
+            by_seed.setdefault(row["seed"], []).append(row["shares"][seat])
+        return clustered(by_seed)
+
+    def times(self) -> dict[str, list[float]]:
+        """Thinking times by bot, in seconds."""
+        found: dict[str, list[float]] = {name: [] for name in self.names}
+        for path, _ in self._plan():
+            for written in pl.read_parquet(path, columns=["times"])["times"]:
+                for name, times in (json.loads(written) if written else {}).items():
+                    found[name] += times
+        return found
+
+
+def show(arena: Arena, console: Console) -> None:
+    """The cross-table, then the time a move takes."""
+    grid = Grid(title=f"{arena.game}, {arena.seats} seats, fair share {100 / arena.seats:.1f} %")
+    grid.add_column("alone \\ field of")
+    for field in arena.names:
+        grid.add_column(field, justify="right")
+    for one in arena.names:
+        cells = ["" if one == field else str(arena.share(one, field)) for field in arena.names]
+        grid.add_row(one, *cells)
+    console.print(grid)
+    times = Grid(title="time a move, milliseconds")
+    for column in ("bot", "p50", "p99"):
+        times.add_column(column, justify="right")
+    for name, found in arena.times().items():
+        times.add_row(name, f"{1000 * quantile(found, 0.5):.2f}", f"{1000 * quantile(found, 0.99):.2f}")
+    console.print(times)
+
+
+def _write(rows: list[Row], path: Path) -> None:
+    """Whole or not at all."""
+    part = path.with_suffix(".part")
+    pl.DataFrame(rows).write_parquet(part)
+    part.rename(path)

@@ -1,0 +1,37 @@
+"""`funduk lab ...` on the command line."""
+
+import argparse
+from pathlib import Path
+
+from rich.console import Console
+
+from funduk.lab import arena
+
+
+def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
+    """The lab's own commands."""
+    commands = parser.add_subparsers(dest="lab_command", required=True, metavar="COMMAND")
+    fights = commands.add_parser("arena", help="every bot against every other, with intervals")
+    fights.add_argument("game")
+    fights.add_argument("--bots", required=True, help="names, separated by commas")
+    fights.add_argument("--games", type=int, default=2000, help="games for each cell of the cross-table")
+    fights.add_argument("--seats", type=int, default=4)
+    fights.add_argument("--out", type=Path, help="where results are kept; a second run goes on there")
+    add_crew_arguments(fights)
+
+
+def add_crew_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--jobs", type=int, help="processes on this machine (default: all cores)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler instead")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Carries out a lab command; errors are FundukErrors for the command line to word."""
+    console = Console()
+    if arguments.lab_command == "arena":
+        names = [name.strip() for name in arguments.bots.split(",") if name.strip()]
+        out = arguments.out or Path("arena") / f"{arguments.game}-{arguments.seats}"
+        fights = arena.Arena(arguments.game, names, arguments.games, arguments.seats, out)
+        fights.run(console, arguments.jobs, arguments.cluster)
+        arena.show(fights, console)
+    return 0

@@ -1,0 +1,57 @@
+"""Who plays the batches: this process, several on this machine, or a Dask cluster."""
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from typing import Any
+
+from funduk.core.errors import FundukError
+
+Work = Callable[[dict[str, Any]], list[dict[str, Any]]]
+Done = tuple[int, list[dict[str, Any]]]
+
+
+def play_all(
+    work: Work, batches: list[dict[str, Any]], jobs: int | None = None, cluster: str | None = None
+) -> Iterator[Done]:
+    """Yields (place of the batch, its rows) as they are done, in any order."""
+    if cluster is not None:
+        yield from _on_cluster(work, batches, cluster)
+        return
+    number = jobs or len(os.sched_getaffinity(0))
+    if number == 1 or len(batches) < 2:
+        for place, what in enumerate(batches):
+            yield place, work(what)
+        return
+    with ProcessPoolExecutor(min(number, len(batches)), get_context("spawn"), _one_thread) as pool:
+        running: dict[Future[list[dict[str, Any]]], int] = {}
+        waiting = list(enumerate(batches))
+        while running or waiting:
+            while waiting and len(running) < 2 * number:
+                place, what = waiting.pop(0)
+                running[pool.submit(work, what)] = place
+            ready, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in ready:
+                yield running.pop(future), future.result()
+
+
+def _one_thread() -> None:
+    """Small matrices gain nothing from more threads, and two workers would fight over the cores."""
+    for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "POLARS_MAX_THREADS"):
+        os.environ[name] = "1"
+
+
+def _on_cluster(work: Work, batches: list[dict[str, Any]], address: str) -> Iterator[Done]:
+    try:
+        from distributed import Client, as_completed
+    except ImportError:
+        raise FundukError("a cluster needs Dask: pip install 'funduk[cluster]'") from None
+    try:
+        client = Client(address, timeout="10s")
+    except (OSError, ValueError) as wrong:
+        raise FundukError(f"cannot reach a Dask scheduler at {address}: {wrong}") from None
+    with client:
+        futures = {client.submit(work, what, pure=False): place for place, what in enumerate(batches)}
+        for future, rows in as_completed(futures, with_results=True):
+            yield futures[future], rows
