@@ -22,8 +22,7 @@ COMPILED_ENVIRONMENT = ROOT / ".venv-compiled"
 
 EXTRAS = {
     "play": ("terminal", "server", "bots"),
-    "dev": ("terminal", "server", "bots", "dev"),
-    "lab": ("terminal", "server", "bots", "dev", "lab"),
+    "dev": ("terminal", "server", "bots", "lab", "cluster", "dev"),
     "bench": ("terminal", "server", "bots", "dev", "bench"),
 }
 """The extras of pyproject.toml that each purpose installs; an environment only ever grows."""

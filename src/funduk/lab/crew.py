@@ -44,14 +44,16 @@ def _one_thread() -> None:
 
 def _on_cluster(work: Work, batches: list[dict[str, Any]], address: str) -> Iterator[Done]:
     try:
-        from distributed import Client, as_completed
+        import distributed
     except ImportError:
         raise FundukError("a cluster needs Dask: pip install 'funduk[cluster]'") from None
     try:
-        client = Client(address, timeout="10s")
+        connect: Any = distributed.Client
+        client = connect(address, timeout="10s")
     except (OSError, ValueError) as wrong:
         raise FundukError(f"cannot reach a Dask scheduler at {address}: {wrong}") from None
     with client:
+        finished: Any = distributed.as_completed
         futures = {client.submit(work, what, pure=False): place for place, what in enumerate(batches)}
-        for future, rows in as_completed(futures, with_results=True):
+        for future, rows in finished(futures, with_results=True):
             yield futures[future], rows

@@ -20,10 +20,11 @@ from funduk.games.basari_cards import BasariCards
 from funduk.games.basari_cards.actions import Choose, Exchange, Take
 from funduk.games.basari_cards.material import ACTION_LETTERS, A, B, C, D
 from funduk.games.basari_cards.rules import comes_before
-from funduk.games.basari_cards.table import ANSWER, CHOOSE, OFFER, UNDECIDED, BasariCardsTable
+from funduk.games.basari_cards.table import ANSWER, CHOOSE, OFFER, BasariCardsTable
 from funduk.games.basari_cards.view import BasariCardsView
 from funduk.parts.gems import COLOURS
 from funduk.parts.haggle import Accept, Offer, Raise
+from funduk.parts.sealed import UNDECIDED
 
 WARMTH = 0.004
 """How much win share it takes before others are expected to see the difference."""
