@@ -7,20 +7,19 @@ import numpy as np
 from funduk.bots.basari.haggling import PLANNED_GEMS, Haggling
 from funduk.bots.basari.scene import NOTHING, Batch, Outcome, Scene
 from funduk.bots.basari.value import Floats, Positions
-from funduk.bots.equilibrium import mixed_strategies
+from funduk.parts.equilibrium import mixed_strategies
 
 Change = list[tuple[int, list[Outcome]]]
 """Who changes how: seats with the possible outcomes for each."""
 
 
-def strategies(scene: Scene) -> tuple[list[Floats], list[Floats]]:
+def strategies(scene: Scene) -> tuple[list[list[float]], list[list[float]]]:
     """Mixed strategies of all seats, and each seat's values over all profiles."""
     deals = _solve_pairs(scene)
     profiles = list(product(range(scene.actions), repeat=scene.seats))
     values = _profile_values(scene, profiles, deals)
-    shape = (scene.actions,) * scene.seats
-    tensors = [values[:, seat].reshape(shape) for seat in range(scene.seats)]
-    return mixed_strategies(tensors), tensors
+    by_seat = [values[:, seat].tolist() for seat in range(scene.seats)]
+    return mixed_strategies(by_seat, scene.actions), by_seat
 
 
 def _solve_pairs(scene: Scene) -> dict[tuple[int, int, int], Change]:
