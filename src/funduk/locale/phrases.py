@@ -71,8 +71,7 @@ class Phrases:
     def goods(self, kinds: Kinds, goods: int) -> str:
         """`2 red and 1 blue`, dearest first."""
         counted = [
-            self.say(f"good-{letter}", {"count": number})
-            for letter, number in kinds.to_json(goods).items()
+            self.say(f"good-{letter}", {"count": number}) for letter, number in kinds.to_json(goods).items()
         ]
         return self.words.listing(counted) if counted else self.words.say("goods-none")
 

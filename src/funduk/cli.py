@@ -1,0 +1,232 @@
+"""The command line: turns words into tables, files and figures."""
+
+import argparse
+import importlib
+import importlib.util
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+import funduk
+from funduk import catalogue
+from funduk.core.errors import BadOption, FundukError
+from funduk.core.game import Game
+
+WRONG = 2
+SERVER_COMMANDS = ("serve", "backup", "restore")
+NEEDS = ("fluent.runtime", "rich", "textual")
+
+
+class Wrong(FundukError):
+    """A command line that cannot be carried out."""
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Wrong(f"{message} ({self.prog} --help)")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one command; what is wrong is one line on standard error, and exit code 2."""
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        if given[:1] == ["--version"]:
+            print(f"funduk {funduk.__version__}{' (compiled)' if funduk.compiled else ''}")
+            return 0
+        if given and given[0] in SERVER_COMMANDS:
+            return _server_command(given)
+        return _run(given)
+    except FundukError as wrong:
+        print(f"funduk: {' '.join(str(wrong).split())}", file=sys.stderr)
+        return WRONG
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
+
+
+def _server_command(given: list[str]) -> int:
+    if importlib.util.find_spec("starlette") is None:
+        raise Wrong(f"`funduk {given[0]}` needs the server: pip install 'funduk[server]'")
+    return int(importlib.import_module("funduk.server.command").main(given))
+
+
+def _run(given: list[str]) -> int:
+    for module in NEEDS:
+        if importlib.util.find_spec(module.split(".")[0]) is None:
+            raise Wrong("the command line needs the terminal: pip install 'funduk[terminal]'")
+    from funduk.locale import LANGUAGES, Words, preferred_language
+
+    place = given.index("--lang") + 1 if "--lang" in given else 0
+    asked = given[place] if 0 < place < len(given) else ""
+    words = Words(asked if asked in LANGUAGES else preferred_language(), "terminal")
+    options = _parser(words).parse_args(given)
+    words = words if options.lang in (None, words.language) else Words(options.lang, "terminal")
+    if options.command is None:
+        _parser(words).print_help()
+        return 0
+    code: int = options.run(options, words)
+    return code
+
+
+def _parser(words: Any) -> argparse.ArgumentParser:
+    say = words.say
+    shared = OneLineParser(add_help=False)
+    shared.add_argument("--lang", choices=("de", "en"), help=say("cli-lang"))
+    shared.add_argument("-h", "--help", action="help", help=say("cli-help"))
+    parser = OneLineParser("funduk", description=say("cli-about"), parents=[shared], add_help=False)
+    parser.add_argument("--version", action="store_true", help=say("cli-version"))
+    commands = parser.add_subparsers(dest="command", parser_class=OneLineParser, metavar="COMMAND")
+
+    def command(name: str, run: Any) -> argparse.ArgumentParser:
+        made: argparse.ArgumentParser = commands.add_parser(
+            name, help=say(f"cli-{name}"), parents=[shared], add_help=False
+        )
+        made.set_defaults(run=run)
+        return made
+
+    play = command("play", _play)
+    play.add_argument("game")
+    play.add_argument("--seats", type=int, help=say("cli-seats"))
+    play.add_argument("--people", type=int, default=1, help=say("cli-people"))
+    play.add_argument("--name", action="append", default=[], help=say("cli-name"))
+    play.add_argument("--bots", default="", help=say("cli-bots"))
+    play.add_argument("--seed", help=say("cli-seed"))
+    play.add_argument("--save", type=Path, metavar="FILE", help=say("cli-save"))
+    play.add_argument("--plain", action="store_true", help=say("cli-plain"))
+    play.add_argument("--pace", choices=("human", "fast"), default="human", help=say("cli-pace"))
+    replay = command("replay", _replay)
+    replay.add_argument("file", type=Path)
+    replay.add_argument("--plain", action="store_true", help=say("cli-plain"))
+    command("verify", _verify).add_argument("file", type=Path)
+    sim = command("sim", _sim)
+    sim.add_argument("game")
+    sim.add_argument("-n", type=int, default=1000, dest="number", help=say("cli-games-number"))
+    sim.add_argument("--seats", type=int, help=say("cli-seats"))
+    sim.add_argument("--bots", default="", help=say("cli-bots"))
+    sim.add_argument("--seed", type=int, default=1, help=say("cli-seed"))
+    sim.add_argument("--jobs", type=int, help=say("cli-jobs"))
+    for made in (play, sim):
+        made.add_argument("--set", type=Path, metavar="FILE", help=say("cli-set"))
+        made.add_argument(
+            "--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli-option")
+        )
+    command("rules", _rules).add_argument("game")
+    command("games", _games)
+    for name in SERVER_COMMANDS[:1]:
+        commands.add_parser(name, help=say(f"cli-{name}"))
+    return parser
+
+
+def _options(game: Game, written: list[str]) -> dict[str, Any]:
+    """`name=value` as the notation writes values: age=2,0,1 or open_stacks=yes."""
+    known = {option.name: option for option in game.options}
+    found: dict[str, Any] = {}
+    for text in written:
+        name, given, value = text.partition("=")
+        if not given or name not in known:
+            there = ", ".join(known) or "none"
+            raise BadOption(f"--option {text}: write name=value; {game.name} has the options {there}")
+        form = known[name].form
+        found[name] = form.to_json(form.from_word(value, f"option {name} ({known[name].clause})"))
+    return found
+
+
+def _lineup(game: Game, written: str, number: int) -> list[str]:
+    """So many bots from a list; the last is repeated."""
+    from funduk import bots
+
+    given = [name.strip() for name in written.split(",") if name.strip()]
+    if len(given) > number:
+        raise Wrong(f"{len(given)} bots are too many: there is room for {number}")
+    names = given or [bots.names(game.name)[-1]]
+    for name in names:
+        if name not in bots.names(game.name):
+            raise Wrong(f"no bot {name!r} plays {game.name}; there are {', '.join(bots.names(game.name))}")
+    return [*names, *[names[-1]] * (number - len(names))][:number]
+
+
+def _default_seats(game: Game, at_least: int) -> int:
+    wanted = max(4, at_least)
+    return (
+        wanted
+        if wanted in game.seats
+        else max([seats for seats in game.seats if seats <= wanted] or game.seats)
+    )
+
+
+def _play(options: argparse.Namespace, words: Any) -> int:
+    from funduk.terminal import start
+
+    game = catalogue.game(options.game, options.set)
+    people = max(options.people, len(options.name))
+    seats = options.seats or _default_seats(game, people)
+    if not 0 <= people <= seats:
+        raise Wrong(f"{people} people do not fit at {seats} seats")
+    chosen = _options(game, options.option)
+    lineup = _lineup(game, options.bots, seats - people)
+    if options.save is not None and not options.save.resolve().parent.is_dir():
+        raise Wrong(f"cannot save to {options.save}: there is no such folder")
+    match = funduk.Match(game, seats, seed=options.seed, options=chosen)
+    return start.play(match, people, options.name, lineup, words, options.save, options.plain, options.pace)
+
+
+def _replay(options: argparse.Namespace, words: Any) -> int:
+    from funduk.terminal import start
+
+    return start.replay(funduk.Match.load(options.file), words, options.plain)
+
+
+def _verify(options: argparse.Namespace, words: Any) -> int:
+    report = funduk.verify(funduk.read_file(options.file))
+    if not report.ok:
+        count, first = len(report.problems), report.problems[0]
+        print(
+            f"funduk: {words.say('terminal-not-verified', {'problems': count, 'first': first})}",
+            file=sys.stderr,
+        )
+        return WRONG
+    print(words.say("terminal-verified", {"numbers": report.numbers, "draws": report.draws}))
+    return 0
+
+
+def _sim(options: argparse.Namespace, words: Any) -> int:
+    from funduk.terminal.sim import Plan, check
+    from funduk.terminal.sim_table import simulate_and_show
+
+    game = catalogue.game(options.game, options.set)
+    written = [name for name in options.bots.split(",") if name]
+    seats = options.seats or (
+        len(written) if len(written) in game.seats else _default_seats(game, len(written))
+    )
+    lineup = _lineup(game, options.bots or "peddler,wanderer", seats)
+    chosen = _options(game, options.option)
+    content = game.components.content
+    plan = Plan(game.name, content, seats, chosen, tuple(lineup), options.number, options.seed)
+    check(plan)
+    simulate_and_show(plan, options.jobs, words)
+    return 0
+
+
+def _rules(options: argparse.Namespace, words: Any) -> int:
+    from funduk.terminal import start
+
+    return start.rules(catalogue.game(options.game).name, words)
+
+
+def _games(options: argparse.Namespace, words: Any) -> int:
+    for name in catalogue.GAMES:
+        words.need(name)
+        seats = catalogue.game(name).seats
+        players = words.say("terminal-game-line", {"seats": f"{seats[0]}–{seats[-1]}"})
+        print(
+            f"{name:<14} {words.say(f'{name}-title')}, {players}. {words.say(f'{name}-title', None, 'blurb')}"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

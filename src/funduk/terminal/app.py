@@ -1,0 +1,248 @@
+"""The full-screen table: everything by keyboard."""
+
+import asyncio
+from typing import ClassVar
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.widgets import Static
+
+from funduk.core.action import SEALED, Action, Ask, Refused
+from funduk.core.errors import FundukError
+from funduk.terminal.counter import Counter
+from funduk.terminal.paint import LAMP, OK, QUIET, TEXT, key_cap, seat_name
+from funduk.terminal.presenter import presenter
+from funduk.terminal.question_bar import QuestionBar
+from funduk.terminal.rulebook import rules_text
+from funduk.terminal.screens import SHOWN, Curtain, Interlude, MovesScreen, RulesScreen
+from funduk.terminal.session import Session
+
+WIDE = 100
+HUMAN_MOMENT = 0.7
+RECENT = 60
+
+
+class TableApp(App[None]):
+    """One match on one screen."""
+
+    TITLE = "Funduk"
+    CSS_PATH = "style.tcss"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("question_mark", "rules", ""),
+        ("slash", "moves", ""),
+        ("colon", "moves", ""),
+        ("ctrl+z", "take_back", ""),
+        ("pageup", "scroll(-1)", ""),
+        ("pagedown", "scroll(1)", ""),
+        ("ctrl+q", "quit", ""),
+    ]
+
+    def __init__(self, session: Session, moment: float = HUMAN_MOMENT) -> None:
+        super().__init__()
+        self.session = session
+        self.moment = moment
+        game, phrases = session.game, session.phrases
+        self.presenter = presenter(game, phrases, lambda ask: game.moves(session.match.table, ask))
+        people = session.seating.people
+        self.viewer: int | None = people[0] if len(people) == 1 else None
+        self.asked: Ask | None = None
+        self.finished = False
+
+    def say(self, key: str, **variables: object) -> str:
+        return self.session.phrases.say(key, variables)
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="top")
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="board", can_focus=False):
+                yield Static(id="picture")
+            with VerticalScroll(id="log", can_focus=False):
+                yield Static(id="lines")
+        yield QuestionBar(self.session.phrases, self.presenter.SIGNS, "question")
+        yield Static(id="keys")
+
+    def on_mount(self) -> None:
+        self.query_one("#keys", Static).update(self._key_line())
+        self.query_one(QuestionBar).focus()
+        self.run_worker(self._play(), exclusive=True)
+
+    def on_resize(self) -> None:
+        if self.query("#top"):
+            self.show()
+
+    # the course of the game
+
+    async def _play(self) -> None:
+        while True:
+            ask = self.session.next_ask()
+            self.show()
+            if ask is None:
+                self._show_end()
+                return
+            start = len(self.session.match.entries)
+            if ask.seat in self.session.bots:
+                await self._bot_answers(ask)
+            else:
+                await self._person_answers(ask)
+            await self._show_interlude(start)
+
+    async def _bot_answers(self, ask: Ask) -> None:
+        self._tell(self.session.phrases.waiting(ask))
+        await asyncio.sleep(0 if ask.mode == SEALED else self.moment)
+        await asyncio.to_thread(self.session.bot_plays, ask)
+
+    async def _person_answers(self, ask: Ask) -> None:
+        if len(self.session.seating.people) > 1 and self.viewer != ask.seat:
+            await self._hand_over(ask)
+        self.viewer, self.asked = ask.seat, ask
+        self.show()
+        view = self.session.view(ask.seat)
+        counter = Counter(self.presenter.answer(view, ask), self.session.judge)
+        bar = self.query_one(QuestionBar)
+        bar.remove_class("waiting")
+        question, note = self.presenter.question(view, ask), ""
+        may_wait = self.session.may_wait(ask)
+        while True:
+            action = await bar.ask(question, counter, may_wait, note)
+            if self.asked is not ask:
+                break
+            if action is None:
+                self.session.wait(ask)
+                break
+            note = self._try(action)
+            if not note:
+                break
+        self.asked = None
+        if len(self.session.seating.people) > 1 and self.session.has_secrets(ask):
+            self.viewer = None
+
+    def _try(self, action: Action) -> str:
+        """Plays a person's action; what was wrong with it, or nothing."""
+        try:
+            self.session.play(action)
+        except Refused as wrong:
+            return self.session.phrases.refusal(wrong.refusal)
+        except FundukError as wrong:
+            return str(wrong)
+        return ""
+
+    async def _hand_over(self, ask: Ask) -> None:
+        """Others look away before secrets are shown."""
+        if self.session.has_secrets(ask):
+            self.viewer = None
+            self.show()
+            await self.push_screen_wait(
+                Curtain(self.say("terminal-curtain", seat=self.session.name(ask.seat)))
+            )
+
+    async def _show_interlude(self, start: int) -> None:
+        events = [event for seen in self.session.match.seen(self.viewer, start) for event in seen.events]
+        picture = self.presenter.interlude(events)
+        if picture is not None:
+            self.show()
+            await self.push_screen_wait(
+                Interlude(self.say("terminal-scoring"), picture, self.say("terminal-go-on"))
+            )
+
+    # drawing
+
+    def show(self) -> None:
+        """Draws everything from the viewer's view."""
+        session = self.session
+        view = session.view(self.viewer)
+        wide = self.size.width >= WIDE
+        top = Text.assemble(
+            (self.presenter.title(), f"bold {LAMP}"), (f"  {self.presenter.status(view)}", TEXT)
+        )
+        self.query_one("#top", Static).update(top)
+        self.query_one("#picture", Static).update(self.presenter.board(view, session.match.asks, wide))
+        lines = session.recent(self.viewer, RECENT)
+        self.query_one("#lines", Static).update(self._log_lines(lines))
+        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def _log_lines(self, lines: list[str]) -> RenderableType:
+        texts = [Text(line) for line in lines]
+        for text in texts:
+            for seat in range(self.session.match.seats):
+                text.highlight_words([self.session.name(seat)], style=str(seat_name(seat, "").style))
+        return Group(*texts)
+
+    def _tell(self, text: str) -> None:
+        bar = self.query_one(QuestionBar)
+        bar.add_class("waiting")
+        bar.tell(text)
+
+    def _show_end(self) -> None:
+        self.finished = True
+        match = self.session.match
+        winners, scores = match.winners or [], match.scores or []
+        table = Table.grid(padding=(0, 2))
+        for seat in sorted(range(match.seats), key=lambda place: -scores[place]):
+            won = Text("★" if seat in winners else " ", style=LAMP)
+            table.add_row(
+                won, seat_name(seat, self.session.name(seat), True), Text(str(scores[seat]), style=OK)
+            )
+        final = self.presenter.final(self.session.view(self.viewer))
+        parts: list[RenderableType] = [table, *([final] if final is not None else [])]
+        parts.append(Text(self.say("terminal-leave"), style=QUIET))
+        text = self.say("terminal-winners", winners=self.session.phrases.names(winners), count=len(winners))
+        self._tell(text)
+        self.query_one(QuestionBar).tell(text, Group(*parts))
+
+    def _key_line(self) -> Text:
+        text = Text()
+        for key, label in (
+            ("↑↓", "terminal-key-ways"),
+            ("⏎", "terminal-key-give"),
+            ("/", "terminal-key-moves"),
+            ("?", "terminal-key-rules"),
+            ("^Z", "terminal-key-back"),
+            ("^Q", "terminal-key-quit"),
+        ):
+            text.append_text(key_cap(key)).append(f" {self.say(label)}  ")
+        return text
+
+    # keys that always work
+
+    def action_rules(self) -> None:
+        self.push_screen(RulesScreen(rules_text(self.session.game.name, self.session.words.language)))
+
+    def action_scroll(self, pages: int) -> None:
+        self.query_one("#log", VerticalScroll).scroll_relative(y=pages * 8, animate=False)
+
+    def action_moves(self) -> None:
+        ask = self.asked
+        if ask is None:
+            return
+
+        def find(text: str) -> list[tuple[Action, str]]:
+            return self.session.moves_matching(ask, text, SHOWN)
+
+        def give(action: Action | None) -> None:
+            if action is not None:
+                self.query_one(QuestionBar).give(action)
+
+        screen = MovesScreen(
+            self.say("terminal-all-moves"), find, lambda text: self.session.typed(text, ask.seat)
+        )
+        self.push_screen(screen, give)
+
+    def action_take_back(self) -> None:
+        """Undoes the viewer's last move where nothing has been revealed since."""
+        bar = self.query_one(QuestionBar)
+        if self.asked is None or self.viewer is None or not self.session.take_back(self.viewer):
+            bar.note = self.say("terminal-no-way-back")
+            bar.draw()
+            return
+        self.asked = None
+        bar.give(None)
+
+    def on_key(self, event: object) -> None:
+        if self.finished and getattr(event, "key", "") in ("enter", "q"):
+            self.exit()

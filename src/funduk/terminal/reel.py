@@ -1,0 +1,67 @@
+"""A finished or broken-off match as a row of steps, each seen from any seat."""
+
+import funduk
+from funduk.core.action import Action, Event
+from funduk.core.game import Table, View
+from funduk.core.match import EVERYTHING
+from funduk.locale.phrases import Phrases
+
+
+class Reel:
+    """Replays a match once and keeps every table on the way."""
+
+    def __init__(self, match: funduk.Match, phrases: Phrases) -> None:
+        self.match = match
+        self.game = match.game
+        self.phrases = phrases
+        table = match.game.setup(match.seats, match.options)
+        table.rules_version = match.rules_version
+        self.tables: list[Table] = [table]
+        self.entries = [match.entries[number] for number in match.line]
+        for entry in self.entries:
+            assert entry.action is not None
+            table = table.copy()
+            match.game.perform(table, entry.action)
+            self.tables.append(table)
+
+    @property
+    def length(self) -> int:
+        return len(self.entries)
+
+    def view(self, step: int, seat: int | None) -> View:
+        return self.game.view(self.tables[step], None if seat == EVERYTHING else seat)
+
+    def action(self, step: int, seat: int | None) -> Action | None:
+        """The action that led to a step, as a viewer saw it."""
+        entry = self.entries[step - 1]
+        if seat == EVERYTHING or entry.action is None:
+            return entry.action
+        seen = self.game.seen(entry.action, self.tables[step], seat)
+        return seen if isinstance(seen, Action) else None
+
+    def events(self, step: int, seat: int | None) -> list[Event]:
+        if seat == EVERYTHING:
+            return self.entries[step - 1].events
+        seen = [self.game.seen(event, self.tables[step], seat) for event in self.entries[step - 1].events]
+        return [event for event in seen if isinstance(event, Event)]
+
+    def lines(self, step: int, seat: int | None) -> list[str]:
+        """A step in words: what was done, then what came of it."""
+        action = self.action(step, seat)
+        done = [] if action is None else [f"{self.phrases.name(action.seat)}: {self.phrases.action(action)}"]
+        return [*done, *[f"  {self.phrases.event(event)}" for event in self.events(step, seat)]]
+
+    def next_turn(self, step: int, forward: bool) -> int:
+        """The next step at which a question changes, to jump over deals and quick answers."""
+        here = self._question(step)
+        while 0 <= (step := step + (1 if forward else -1)) <= self.length:
+            if self._question(step) != here:
+                return step
+        return max(0, min(self.length, step))
+
+    def _question(self, step: int) -> str:
+        asks = self.game.asks(self.tables[step])
+        return asks[0].question if asks else ""
+
+
+__all__ = ["EVERYTHING", "Reel"]

@@ -1,0 +1,169 @@
+"""Many games by bots on all cores: every deal is played once with each bot in each seat."""
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+from funduk import bots as house_bots
+from funduk import catalogue
+from funduk.core.action import Refused
+from funduk.core.dice import FastDice
+from funduk.core.errors import FundukError
+from funduk.core.game import Game
+from funduk.core.playout import answer, next_ask
+from funduk.terminal.figures import Counts, figures_of
+
+BATCH = 40
+"""At most so many deals a batch, so that the progress bar moves."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is simulated; it travels to worker processes."""
+
+    game: str
+    content: dict[str, Any]
+    seats: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+
+    @property
+    def deals(self) -> int:
+        return -(-self.games // self.seats)
+
+
+@dataclass
+class Tally:
+    """Sums over games; tallies of batches add up."""
+
+    games: int = 0
+    moves: int = 0
+    deals: int = 0
+    wins: dict[str, float] = field(default_factory=dict)
+    squares: dict[str, float] = field(default_factory=dict)
+    scores: dict[str, list[float]] = field(default_factory=dict)
+    shared: int = 0
+    counts: Counts = field(default_factory=dict)
+
+    def add(self, other: "Tally") -> None:
+        self.games += other.games
+        self.moves += other.moves
+        self.deals += other.deals
+        self.shared += other.shared
+        for mine, theirs in (
+            (self.wins, other.wins),
+            (self.squares, other.squares),
+            (self.counts, other.counts),
+        ):
+            for name, number in theirs.items():
+                mine[name] = mine.get(name, 0) + number
+        for name, (number, total, squares) in other.scores.items():
+            sums = self.scores.setdefault(name, [0, 0, 0])
+            sums[0] += number
+            sums[1] += total
+            sums[2] += squares
+
+    def share(self, name: str) -> tuple[float, float]:
+        """A bot's win share a seat, and half its 95 % interval, from the deals' means."""
+        mean = self.wins[name] / self.deals
+        if self.deals < 2:
+            return mean, 1.0
+        spread = max(0.0, self.squares[name] / self.deals - mean * mean) * self.deals / (self.deals - 1)
+        return mean, 1.96 * sqrt(spread / self.deals)
+
+    def score(self, name: str) -> tuple[float, float]:
+        """Mean and standard deviation of a bot's final points."""
+        number, total, squares = self.scores[name]
+        mean = total / number
+        return mean, sqrt(max(0.0, squares / number - mean * mean))
+
+
+def check(plan: Plan) -> Game:
+    """The plan's game; whatever is wrong with the plan is said before anything is played."""
+    game = catalogue.game(plan.game, plan.content)
+    game.setup(plan.seats, plan.options)
+    for seat, name in enumerate(plan.bots):
+        house_bots.bot(name, game, seat, FastDice(0))
+    if plan.games < 1:
+        raise FundukError(f"the number of games must be at least 1, not {plan.games}")
+    return game
+
+
+def play_deals(plan: Plan, first: int, last: int) -> Tally:
+    """The deals from first up to last, each in every rotation of the bots."""
+    game = catalogue.game(plan.game, plan.content)
+    tally = Tally()
+    make_figures = figures_of(plan.game)
+    for deal in range(first, last):
+        won: dict[str, list[float]] = {}
+        for turn in range(plan.seats):
+            if deal * plan.seats + turn >= plan.games:
+                break
+            lineup = [plan.bots[(seat + turn) % plan.seats] for seat in range(plan.seats)]
+            figures = make_figures()
+            scores, winners, moves = _play(plan, game, deal, turn, lineup, figures.watch)
+            for name, number in figures.counts.items():
+                tally.counts[name] = tally.counts.get(name, 0) + number
+            tally.games += 1
+            tally.moves += moves
+            tally.shared += len(winners) > 1
+            for seat, name in enumerate(lineup):
+                won.setdefault(name, []).append(1 / len(winners) if seat in winners else 0.0)
+                sums = tally.scores.setdefault(name, [0, 0, 0])
+                sums[0] += 1
+                sums[1] += scores[seat]
+                sums[2] += scores[seat] ** 2
+        tally.deals += 1
+        for name, shares in won.items():
+            mean = sum(shares) / len(shares)
+            tally.wins[name] = tally.wins.get(name, 0) + mean
+            tally.squares[name] = tally.squares.get(name, 0) + mean * mean
+    return tally
+
+
+def _play(
+    plan: Plan, game: Game, deal: int, turn: int, lineup: list[str], watch: Callable[[Any], None]
+) -> tuple[list[int], list[int], int]:
+    """One game; chance is the same in all rotations of a deal as far as the play is."""
+    dice = FastDice(plan.seed * 1_000_003 + deal)
+    salt = (plan.seed * 1_000_003 + deal) * 64 + turn * 8 + 1_000_000_007
+    seated = [house_bots.bot(name, game, seat, FastDice(salt + seat)) for seat, name in enumerate(lineup)]
+    table = game.setup(plan.seats, plan.options)
+    moves = 0
+    while asks := game.asks(table):
+        action = answer(game, table, next_ask(asks, dice), dice, seated)
+        refusal = game.refusal(table, action)
+        if refusal is not None:
+            raise Refused(action, refusal)
+        events = game.perform(table, action)
+        moves += 1
+        for event in events:
+            watch(event)
+        for bot in seated:
+            if bot.watches:
+                for record in (action, *events):
+                    seen = game.witness(record, bot.seat)
+                    if seen is not None:
+                        bot.watch(seen)
+    return game.scores(table) or [], game.winners(table) or [], moves
+
+
+def run(plan: Plan, jobs: int | None = None) -> Iterator[Tally]:
+    """Tallies of batches as they are done, from all cores."""
+    check(plan)
+    size = max(1, min(BATCH, plan.deals // 8))
+    batches = [(first, min(first + size, plan.deals)) for first in range(0, plan.deals, size)]
+    workers = min(jobs or os.cpu_count() or 1, len(batches))
+    if workers == 1:
+        for first, last in batches:
+            yield play_deals(plan, first, last)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        running = [pool.submit(play_deals, plan, first, last) for first, last in batches]
+        for done in as_completed(running):
+            yield done.result()

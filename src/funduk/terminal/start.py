@@ -1,0 +1,92 @@
+"""Chooses between the full screen and the line mode, and sits people down."""
+
+import sys
+from pathlib import Path
+
+import funduk
+from funduk.core.dice import SealedDice, commitment
+from funduk.locale import Words
+from funduk.locale.phrases import Phrases
+from funduk.terminal.rulebook import rules_text
+from funduk.terminal.session import BOT_NAMES, Seating, Session
+
+
+def has_screen() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def play(
+    match: funduk.Match,
+    people: int,
+    names: list[str],
+    lineup: list[str],
+    words: Words,
+    save: Path | None,
+    plain: bool,
+    pace: str,
+) -> int:
+    """One match at this terminal."""
+    called = [
+        names[seat]
+        if seat < len(names)
+        else words.say("terminal-person", {"people": people, "number": seat + 1})
+        for seat in range(people)
+    ]
+    session = Session(match, Seating(called, lineup), words, save)
+    if not plain and not has_screen():
+        print(words.say("terminal-falls-back"))
+        plain = True
+    if isinstance(match.dice, SealedDice) and plain:
+        print(words.say("terminal-dice", {"commitment": commitment(match.dice.seed)}))
+    if plain:
+        from funduk.terminal.plain import PlainTable
+
+        PlainTable(session, sys.stdin, sys.stdout).play()
+    else:
+        from funduk.terminal.app import HUMAN_MOMENT, TableApp
+
+        TableApp(session, HUMAN_MOMENT if pace == "human" else 0).run()
+    if save is not None and save.exists():
+        print(words.say("terminal-saved", {"file": str(save)}))
+    return 0
+
+
+def replay(match: funduk.Match, words: Words, plain: bool) -> int:
+    """A saved match, step by step or line by line."""
+    from funduk.terminal.reel import Reel
+
+    phrases = Phrases(words, match.game, lambda seat: BOT_NAMES[seat], match.seats)
+    reel = Reel(match, phrases)
+    if plain or not has_screen():
+        from funduk.terminal.reel import EVERYTHING
+
+        for step in range(1, reel.length + 1):
+            for line in reel.lines(step, EVERYTHING):
+                print(line)
+        if match.winners is not None:
+            scores = ", ".join(
+                f"{phrases.name(seat)} {points}" for seat, points in enumerate(match.scores or [])
+            )
+            print(scores)
+            count = len(match.winners)
+            print(words.say("terminal-winners", {"winners": phrases.names(match.winners), "count": count}))
+        return 0
+    from funduk.terminal.replay_app import ReplayApp
+
+    ReplayApp(reel).run()
+    return 0
+
+
+def rules(game: str, words: Words) -> int:
+    """The rulebook, set for the screen or as it is for a pipe."""
+    text = rules_text(game, words.language)
+    if not sys.stdout.isatty():
+        print(text)
+        return 0
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    console = Console()
+    with console.pager(styles=True):
+        console.print(Markdown(text))
+    return 0
