@@ -1,7 +1,6 @@
 """The command line: turns words into tables, files and figures."""
 
 import argparse
-import importlib
 import importlib.util
 import sys
 from pathlib import Path
@@ -51,7 +50,15 @@ def main(arguments: list[str] | None = None) -> int:
 def _server_command(given: list[str]) -> int:
     if importlib.util.find_spec("starlette") is None:
         raise Wrong(f"`funduk {given[0]}` needs the server: pip install 'funduk[server]'")
-    return int(importlib.import_module("funduk.server.command").main(given))
+    from funduk.server import command
+
+    parser = OneLineParser(f"funduk {given[0]}", description=command.__doc__)
+    if given[0] == "serve":
+        command.add_serve_arguments(parser)
+        return command.serve(parser.parse_args(given[1:]))
+    command.add_data_argument(parser)
+    run = command.backup if given[0] == "backup" else command.restore
+    return run(parser.parse_args(given[1:]))
 
 
 def _run(given: list[str]) -> int:
@@ -116,7 +123,7 @@ def _parser(words: Any) -> argparse.ArgumentParser:
         )
     command("rules", _rules).add_argument("game")
     command("games", _games)
-    for name in SERVER_COMMANDS[:1]:
+    for name in SERVER_COMMANDS:
         commands.add_parser(name, help=say(f"cli-{name}"))
     return parser
 

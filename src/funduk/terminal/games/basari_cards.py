@@ -14,12 +14,14 @@ from funduk.core.action import Ask, Event
 from funduk.core.game import Game, View
 from funduk.core.goods import count
 from funduk.games.basari_cards import BasariCards
-from funduk.games.basari_cards.actions import Choose, Exchange, MajorityScored, Take, WorkersScored
+from funduk.games.basari_cards.actions import Choose, Exchange, Take, WorkersScored
 from funduk.games.basari_cards.material import ACTION_LETTERS, ENOUGH_WORKERS, STAGES, A, B, C
-from funduk.games.basari_cards.table import ANSWER, CHOOSE, OFFER, OVER, UNDECIDED
+from funduk.games.basari_cards.table import ANSWER, CHOOSE, OFFER, OVER
 from funduk.games.basari_cards.view import BasariCardsView, PlayerView
 from funduk.locale.phrases import Phrases
 from funduk.parts.gems import GEMS
+from funduk.parts.majority import MajorityScored
+from funduk.parts.sealed import UNDECIDED
 from funduk.terminal.answer import Answer, Button, GoodsField, Slip, Values
 from funduk.terminal.haggling import answering, haggle_picture, opening
 from funduk.terminal.paint import (
