@@ -6,8 +6,6 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tests.laws.lawbook import Lawbook
-
 from funduk.core.action import Action, Ask, Refusal
 from funduk.core.game import Game, Table, View
 from funduk.core.goods import one
@@ -18,6 +16,7 @@ from funduk.games.schwarzmarkt.actions import Sell
 from funduk.games.schwarzmarkt.asked import is_sealed
 from funduk.games.schwarzmarkt.table import BID, PRODUCE, SchwarzmarktTable
 from funduk.games.schwarzmarkt.trade_actions import Accept, Amend, Counter, Offer, Propose, Take
+from tests.laws.lawbook import Lawbook
 
 LETTERS = "TMPBCG"
 TRIED = 400
@@ -34,7 +33,12 @@ def conserved(table: SchwarzmarktTable) -> object:
 
 
 def options(seats: int) -> list[dict[str, Any]]:
-    return [{"trade": "wild"}, {"tenth_round_sale": True}, {"most_wanted": 2}, {"trade": "wild", "market_acts": 4}]
+    return [
+        {"trade": "wild"},
+        {"tenth_round_sale": True},
+        {"most_wanted": 2},
+        {"trade": "wild", "market_acts": 4},
+    ]
 
 
 # Swaps and sales have too many values: goods are drawn around what lies in front of the seats.
