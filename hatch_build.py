@@ -28,7 +28,6 @@ class FundukBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         if frontend.sources_exist():
             frontend.build()
-            build_data["force_include"][str(frontend.BUILT)] = "funduk/server/static"
         if os.environ.get("FUNDUK_PURE") == "1" or not engines.sources():
             return
         if not engines.compiler_works():

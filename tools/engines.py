@@ -55,12 +55,13 @@ def compile_to(folder: Path) -> dict[Path, str]:
     """Compiles the engines below `folder`; returns each binary and its place beside the package."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
+    modules = len(sources())
     subprocess.run([sys.executable, str(Path(__file__)), "build", str(folder)], cwd=ROOT, check=True)
     out = folder / "lib"
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     built = {path: path.relative_to(out).as_posix() for path in sorted(out.rglob("*" + suffix))}
-    if len(built) <= len(sources()):
-        raise SystemExit(f"{len(sources())} modules went in, only {len(built)} binaries came out")
+    if len(built) <= modules:
+        raise SystemExit(f"{modules} modules went in, only {len(built)} binaries came out")
     return built
 
 
