@@ -21,10 +21,10 @@ WORDS = {
     "en": {
         "title": "Rulings, house sets and options",
         "about": (
-            "Where a printed rulebook is silent or contradicts itself, a **ruling** says how Funduk plays, and "
-            "why. Where printed components are not known, a **house set** stands in, and an owner can replace it. "
-            "Where tables differ, there is an **option**. This page is made from the rulebooks by "
-            "`tools/rulings.py`."
+            "Where a printed rulebook is silent or contradicts itself, a **ruling** says how Funduk "
+            "plays, and why. Where printed components are not known, a **house set** stands in, and an "
+            "owner can replace it. Where tables differ, there is an **option**. This page is made from "
+            "the rulebooks by `tools/rulings.py`."
         ),
         "clause": "clause",
         "kind": "kind",
@@ -36,10 +36,10 @@ WORDS = {
     "de": {
         "title": "Auslegungen, Haussätze und Varianten",
         "about": (
-            "Wo eine gedruckte Anleitung schweigt oder sich widerspricht, sagt eine **Auslegung**, wie Funduk "
-            "spielt und warum. Wo gedrucktes Material nicht bekannt ist, steht ein **Haussatz**, den ein Besitzer "
-            "ersetzen kann. Wo Tische verschieden spielen, gibt es eine **Variante**. Diese Seite entsteht mit "
-            "`tools/rulings.py` aus den Regelheften."
+            "Wo eine gedruckte Anleitung schweigt oder sich widerspricht, sagt eine **Auslegung**, wie "
+            "Funduk spielt und warum. Wo gedrucktes Material nicht bekannt ist, steht ein **Haussatz**, "
+            "den ein Besitzer ersetzen kann. Wo Tische verschieden spielen, gibt es eine **Variante**. "
+            "Diese Seite entsteht mit `tools/rulings.py` aus den Regelheften."
         ),
         "clause": "Regel",
         "kind": "Art",
