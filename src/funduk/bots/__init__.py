@@ -17,6 +17,7 @@ HOMES: dict[str, dict[str, str]] = {
     "peddler": {
         "basari_cards": "funduk.bots.peddler.basari_cards:Peddler",
         "basari": "funduk.bots.peddler.basari:Peddler",
+        "sandsturm": "funduk.bots.peddler.sandsturm:Peddler",
     },
     "merchant": {"basari_cards": "funduk.bots.merchant.basari_cards:Merchant"},
 }

@@ -84,9 +84,8 @@ def test_ss_24_lamp_and_artefact() -> None:
 
 
 def worth(mission: str, goods: str, seat: int = 0, seats: int = 5) -> int:
-    table = GAME.setup(seats)
     held = GOODS.from_word(goods, "goods")
-    return mission_points(table, seat, MISSIONS.index(mission), held, 0)  # type: ignore[arg-type]
+    return mission_points(GAME.box, seats, seat, MISSIONS.index(mission), held, 0)
 
 
 def test_ss_24_both_are_goods_for_give_and_have_no_colour_for_any_mission() -> None:

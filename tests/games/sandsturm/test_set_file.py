@@ -147,9 +147,8 @@ def test_ss_25_lines_are_added_and_numbers_may_depend_on_the_seats() -> None:
             {"per": "best_colour", "points": 1, "free": 1}, {"per": "lamp", "points": -50},
             {"per": "artefact", "points": 7}, {"per": "chips_on_me", "points": 500}]
     game = changed(change)
-    table = game.setup(5)
     goods = GOODS.from_word("3V2C1L1A", "goods")
-    points = mission_points(table, 0, 0, goods, 2)  # type: ignore[arg-type]
+    points = mission_points(game.box, 5, 0, 0, goods, 2)
     assert points == 200 + 20 + 2 - 50 + 7 + 1000
 
 

@@ -31,6 +31,7 @@ from funduk.games.sandsturm.material import (
     ONE_ARTEFACT,
     ONE_LAMP,
     SECRET_POINTS,
+    Box,
     colour_of,
 )
 from funduk.games.sandsturm.missions import (
@@ -131,7 +132,7 @@ def score(t: SandsturmTable) -> list[Sheet]:
         secret = SECRET_POINTS if chips_on[seat] == 0 else 0
         lamp = LAMP_POINTS if count(trader.goods, LAMP) > 0 else 0
         artefact = ARTEFACT_POINTS if count(trader.goods, ARTEFACT) > 0 else 0
-        by_mission = mission_points(t, seat, trader.mission, trader.goods, chips_on[seat])
+        by_mission = mission_points(t.box, seats, seat, trader.mission, trader.goods, chips_on[seat])
         points = suspicions[seat] + all_correct + secret + lamp + artefact + by_mission
         alone = False
         if mission.alone:
@@ -184,10 +185,9 @@ def chip_points(place: int) -> int:
 # Mission
 
 
-def mission_points(t: SandsturmTable, seat: int, which: int, goods: i64, chips_on: int) -> int:
+def mission_points(box: Box, seats: int, seat: int, which: int, goods: i64, chips_on: int) -> int:
     """SS-25: what a mission is worth to a seat with these goods."""
-    seats = len(t.traders)
-    mission = t.box.missions[which]
+    mission = box.missions[which]
     points = 0
     for line in mission.lines:
         if line.measure == SETS:
