@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action
 from funduk.core.record import NUMBER, SEAT, Shape
@@ -10,6 +10,7 @@ from funduk.games.sandsturm.forms import CARD, ROLLED, SIGN, SOME_DICE, TYPE
 from funduk.games.sandsturm.material import GOODS
 
 
+@mypyc_attr(acyclic=True)
 class Lot(Action):
     """Chance names the start player (SS-6)."""
 
@@ -21,6 +22,7 @@ class Lot(Action):
         self.to = to
 
 
+@mypyc_attr(acyclic=True)
 class Remove(Action):
     """Chance takes a mission out of the game, unseen (SS-3)."""
 
@@ -32,6 +34,7 @@ class Remove(Action):
         self.mission = mission
 
 
+@mypyc_attr(acyclic=True)
 class Deal(Action):
     """Chance deals a seat its mission, face down (SS-2)."""
 
@@ -44,6 +47,7 @@ class Deal(Action):
         self.mission = mission
 
 
+@mypyc_attr(acyclic=True)
 class Reveal(Action):
     """Chance turns up the next round card, or the sandstorm (SS-8, SS-20)."""
 
@@ -55,6 +59,7 @@ class Reveal(Action):
         self.card = card
 
 
+@mypyc_attr(acyclic=True)
 class Roll(Action):
     """Chance rolls the dice that are in the air; the others lie as they lay (SS-13)."""
 
@@ -66,6 +71,7 @@ class Roll(Action):
         self.faces = faces
 
 
+@mypyc_attr(acyclic=True)
 class Place(Action):
     """Puts a chip on another player's suspicion field (SS-11)."""
 
@@ -78,6 +84,7 @@ class Place(Action):
         self.on = on
 
 
+@mypyc_attr(acyclic=True)
 class Done(Action):
     """Places no more chips this turn (SS-11)."""
 
@@ -87,6 +94,7 @@ class Done(Action):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class Reroll(Action):
     """Rolls some dice again for a chip handed in face down, or for free (SS-13)."""
 
@@ -99,6 +107,7 @@ class Reroll(Action):
         self.chip = chip
 
 
+@mypyc_attr(acyclic=True)
 class Choose(Action):
     """Chooses the action type and how many jokers count for it (SS-14)."""
 
@@ -111,6 +120,7 @@ class Choose(Action):
         self.jokers = jokers
 
 
+@mypyc_attr(acyclic=True)
 class Skip(Action):
     """Does nothing, because no type can be chosen (SS-18)."""
 
@@ -120,6 +130,7 @@ class Skip(Action):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class Rob(Action):
     """Takes a good from another player (SS-15)."""
 
@@ -132,6 +143,7 @@ class Rob(Action):
         self.good = good
 
 
+@mypyc_attr(acyclic=True)
 class Give(Action):
     """Gives a good to another player (SS-15)."""
 
@@ -144,6 +156,7 @@ class Give(Action):
         self.good = good
 
 
+@mypyc_attr(acyclic=True)
 class Swap(Action):
     """Exchanges an own good for one of another player (SS-15)."""
 
@@ -157,6 +170,7 @@ class Swap(Action):
         self.good = good
 
 
+@mypyc_attr(acyclic=True)
 class Secure(Action):
     """Lays goods under the lock, all at once (SS-15)."""
 
@@ -168,6 +182,7 @@ class Secure(Action):
         self.goods = goods
 
 
+@mypyc_attr(acyclic=True)
 class Move(Action):
     """Moves a good from one other player to another (SS-15)."""
 

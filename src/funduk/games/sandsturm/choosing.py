@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Refusal
 from funduk.core.record import NUMBER, Record, Shape
@@ -77,6 +77,7 @@ def choice_refusal(t: SandsturmTable, type: int, jokers: int) -> Refusal | None:
     return None
 
 
+@mypyc_attr(acyclic=True)
 class Offer(Record):
     """One thing the dice offer: a type, with so many jokers, so many times."""
 

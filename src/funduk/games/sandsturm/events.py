@@ -1,15 +1,16 @@
-"""What can come of it."""
+"""What comes of actions until the sandstorm."""
 
 from typing import ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Event
-from funduk.core.record import FLAG, NUMBER, SEAT, Many, Shape
-from funduk.games.sandsturm.forms import CARD, POINTS, ROLLED, SIGN, SOME_DICE, TYPE
+from funduk.core.record import FLAG, NUMBER, SEAT, Shape
+from funduk.games.sandsturm.forms import CARD, ROLLED, SIGN, SOME_DICE, TYPE
 from funduk.games.sandsturm.material import GOODS
 
 
+@mypyc_attr(acyclic=True)
 class StartDrawn(Event):
     """The start player took the lamp; `artefact` began with the artefact, or nobody (SS-6, SS-7)."""
 
@@ -21,12 +22,14 @@ class StartDrawn(Event):
         self.artefact = artefact
 
 
+@mypyc_attr(acyclic=True)
 class MissionRemoved(Event):
     """A mission left the game unseen (SS-3)."""
 
     NAME: ClassVar[str] = "mission-removed"
 
 
+@mypyc_attr(acyclic=True)
 class MissionDealt(Event):
     """A seat got its mission (SS-2)."""
 
@@ -38,6 +41,7 @@ class MissionDealt(Event):
         self.mission = mission
 
 
+@mypyc_attr(acyclic=True)
 class RoundBegan(Event):
     """A round card was turned up; it holds for everybody (SS-8)."""
 
@@ -50,6 +54,7 @@ class RoundBegan(Event):
         self.start = start
 
 
+@mypyc_attr(acyclic=True)
 class TurnBegan(Event):
     """A seat has its turn; what it had secured came free (SS-9, SS-10)."""
 
@@ -62,6 +67,7 @@ class TurnBegan(Event):
         self.ban_lifted = ban_lifted
 
 
+@mypyc_attr(acyclic=True)
 class Suspected(Event):
     """A chip was placed (SS-11)."""
 
@@ -74,6 +80,7 @@ class Suspected(Event):
         self.on = on
 
 
+@mypyc_attr(acyclic=True)
 class Rerolled(Event):
     """Some dice went back into the air, paid with a chip face down or free (SS-13)."""
 
@@ -86,6 +93,7 @@ class Rerolled(Event):
         self.chip = chip
 
 
+@mypyc_attr(acyclic=True)
 class Rolled(Event):
     """The dice lie (SS-13)."""
 
@@ -97,6 +105,7 @@ class Rolled(Event):
         self.faces = faces
 
 
+@mypyc_attr(acyclic=True)
 class TypeChosen(Event):
     """A seat chose its action type (SS-14)."""
 
@@ -110,6 +119,7 @@ class TypeChosen(Event):
         self.times = times
 
 
+@mypyc_attr(acyclic=True)
 class Skipped(Event):
     """No type could be chosen (SS-18)."""
 
@@ -120,6 +130,7 @@ class Skipped(Event):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class Robbed(Event):
     """A good was robbed (SS-15)."""
 
@@ -132,6 +143,7 @@ class Robbed(Event):
         self.good = good
 
 
+@mypyc_attr(acyclic=True)
 class Gave(Event):
     """A good was given (SS-15)."""
 
@@ -144,6 +156,7 @@ class Gave(Event):
         self.good = good
 
 
+@mypyc_attr(acyclic=True)
 class Swapped(Event):
     """Two goods changed places (SS-15)."""
 
@@ -157,6 +170,7 @@ class Swapped(Event):
         self.good = good
 
 
+@mypyc_attr(acyclic=True)
 class Secured(Event):
     """Goods went under the lock (SS-15)."""
 
@@ -168,6 +182,7 @@ class Secured(Event):
         self.goods = goods
 
 
+@mypyc_attr(acyclic=True)
 class TradeBanned(Event):
     """Four locks or more: everything is secured, nothing comes in (SS-17)."""
 
@@ -178,6 +193,7 @@ class TradeBanned(Event):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class Moved(Event):
     """A good went from one player to another (SS-15)."""
 
@@ -191,6 +207,7 @@ class Moved(Event):
         self.good = good
 
 
+@mypyc_attr(acyclic=True)
 class Lapsed(Event):
     """What could not be done lapsed (SS-18)."""
 
@@ -203,6 +220,7 @@ class Lapsed(Event):
         self.times = times
 
 
+@mypyc_attr(acyclic=True)
 class RoundEnded(Event):
     """The owner of the lamp took the lamp card (SS-19)."""
 
@@ -212,84 +230,3 @@ class RoundEnded(Event):
     def __init__(self, round: int, start: int) -> None:
         self.round = round
         self.start = start
-
-
-class SandstormCame(Event):
-    """The game ended at once, and all missions were turned up (SS-20, SS-21)."""
-
-    NAME: ClassVar[str] = "sandstorm-came"
-    SHAPE: ClassVar[Shape] = (("round", NUMBER), ("missions", Many(SIGN)))
-    REVEALS: ClassVar[bool] = True
-
-    def __init__(self, round: int, missions: list[int]) -> None:
-        self.round = round
-        self.missions = missions
-
-
-class ChipScored(Event):
-    """A correct chip was worth points, the earlier the more (SS-21)."""
-
-    NAME: ClassVar[str] = "chip-scored"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("on", SEAT), ("points", NUMBER))
-
-    def __init__(self, seat: int, on: int, points: int) -> None:
-        self.seat = seat
-        self.on = on
-        self.points = points
-
-
-class AllSuspected(Event):
-    """A seat had a correct chip on every other player (SS-22)."""
-
-    NAME: ClassVar[str] = "all-suspected"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("points", NUMBER))
-
-    def __init__(self, seat: int, points: int) -> None:
-        self.seat = seat
-        self.points = points
-
-
-class SecretKept(Event):
-    """A seat had no correct chip on it (SS-23)."""
-
-    NAME: ClassVar[str] = "secret-kept"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("points", NUMBER))
-
-    def __init__(self, seat: int, points: int) -> None:
-        self.seat = seat
-        self.points = points
-
-
-class GoodScored(Event):
-    """The lamp or the artefact counted for its owner (SS-24)."""
-
-    NAME: ClassVar[str] = "good-scored"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("good", GOODS), ("points", POINTS))
-
-    def __init__(self, seat: int, good: i64, points: int) -> None:
-        self.seat = seat
-        self.good = good
-        self.points = points
-
-
-class MissionScored(Event):
-    """A mission was worth points (SS-25)."""
-
-    NAME: ClassVar[str] = "mission-scored"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("mission", SIGN), ("points", POINTS))
-
-    def __init__(self, seat: int, mission: int, points: int) -> None:
-        self.seat = seat
-        self.mission = mission
-        self.points = points
-
-
-class GameEnded(Event):
-    """All was scored (SS-26)."""
-
-    NAME: ClassVar[str] = "game-ended"
-    SHAPE: ClassVar[Shape] = (("points", Many(POINTS)), ("winners", Many(SEAT)))
-
-    def __init__(self, points: list[int], winners: list[int]) -> None:
-        self.points = points
-        self.winners = winners

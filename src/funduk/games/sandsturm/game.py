@@ -16,6 +16,7 @@ from funduk.games.sandsturm import (
     judge,
     moves,
     position,
+    results,
     rules,
     scoring,
     view,
@@ -85,13 +86,13 @@ class Sandsturm(Game):
         events.Moved,
         events.Lapsed,
         events.RoundEnded,
-        events.SandstormCame,
-        events.ChipScored,
-        events.AllSuspected,
-        events.SecretKept,
-        events.GoodScored,
-        events.MissionScored,
-        events.GameEnded,
+        results.SandstormCame,
+        results.ChipScored,
+        results.AllSuspected,
+        results.SecretKept,
+        results.GoodScored,
+        results.MissionScored,
+        results.GameEnded,
     )
 
     def __init__(self, components: ComponentSet | None = None) -> None:

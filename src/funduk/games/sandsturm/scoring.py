@@ -2,20 +2,11 @@
 
 from typing import ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Event
 from funduk.core.goods import NONE, count, total
 from funduk.core.record import FLAG, NUMBER, Record, Shape
-from funduk.games.sandsturm.events import (
-    AllSuspected,
-    ChipScored,
-    GameEnded,
-    GoodScored,
-    MissionScored,
-    SandstormCame,
-    SecretKept,
-)
 from funduk.games.sandsturm.forms import POINTS
 from funduk.games.sandsturm.material import (
     ALL_CORRECT_POINTS,
@@ -48,9 +39,19 @@ from funduk.games.sandsturm.missions import (
     OWN_WITH_OTHERS,
     SETS,
 )
+from funduk.games.sandsturm.results import (
+    AllSuspected,
+    ChipScored,
+    GameEnded,
+    GoodScored,
+    MissionScored,
+    SandstormCame,
+    SecretKept,
+)
 from funduk.games.sandsturm.table import SandsturmTable
 
 
+@mypyc_attr(acyclic=True)
 class Sheet(Record):
     """What one seat scored, line by line; `alone` says that it fulfilled a mission that wins alone."""
 

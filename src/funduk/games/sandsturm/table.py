@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.game import Table
 from funduk.core.goods import NONE, some
@@ -41,6 +41,7 @@ RIGHT: Final = 0
 ARTEFACT_PLACE: Final = Named(ARTEFACT_WORDS)
 
 
+@mypyc_attr(acyclic=True)
 class Trader(Record):
     """What lies in front of one seat; `hand` are chips not placed yet, `paid` were handed in for rerolls."""
 
@@ -88,6 +89,7 @@ class Trader(Record):
         )
 
 
+@mypyc_attr(acyclic=True)
 class SandsturmTable(Table):
     """`start` holds the lamp card, `turn` has the dice; `left` executions, or goods to secure, are due."""
 

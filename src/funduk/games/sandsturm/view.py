@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.game import View
 from funduk.core.record import FLAG, NUMBER, SEAT, Many, Maybe, Record, Shape, Sub
@@ -15,6 +15,7 @@ from funduk.games.sandsturm.table import ACT, ARTEFACT_PLACE, NO_CARD, OVER, PHA
 NO_CARD_ID: Final = "none"
 
 
+@mypyc_attr(acyclic=True)
 class TraderView(Record):
     """What can be seen of a seat: how many chips it has, and of a stack the owners and the top."""
 
@@ -50,6 +51,7 @@ class TraderView(Record):
         self.answered = answered
 
 
+@mypyc_attr(acyclic=True)
 class SandsturmView(View):
     """Everything but the others' missions, the others' chips, covered chips, and what left the game unseen.
 
