@@ -98,7 +98,7 @@ def test_pictures_converge_after_random_cuts(server: Server) -> None:
 
 
 async def same_as_fresh(nora: Player, picture: Picture, table: str) -> None:
-    """A second tab of the same guest gets a snapshot: at the same number both show the same, but for presence."""
+    """A second tab of the same guest gets a snapshot: at one number both show the same."""
     tab = Player(nora.port)
     tab.http.cookies.update(nora.http.cookies)
     await tab.dial()
@@ -113,7 +113,8 @@ async def same_as_fresh(nora: Player, picture: Picture, table: str) -> None:
             slower.take(await player.hear(1))
         except (TimeoutError, ConnectionClosed):
             assert asyncio.get_running_loop().time() < deadline
-    one, other = dict(picture.shown), dict(whole.shown)  # presence is told a moment later, so not compared
+    # Presence is told a moment later, so it is not compared.
+    one, other = dict(picture.shown), dict(whole.shown)
     for shown in (one, other):
         seats = [{**seat, "online": True} for seat in shown["meta"]["seats"]]
         shown["meta"] = {**shown["meta"], "watchers": 0, "seats": seats}

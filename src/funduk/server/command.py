@@ -16,6 +16,7 @@ from funduk.server import backup as backups
 from funduk.server.app import App
 from funduk.server.limits import FRAME, Limits
 from funduk.server.logs import speak_up
+from funduk.server.patience import patient_http
 from funduk.server.settings import PORT, BadSetting, Settings, check, check_origin, default_data_folder
 
 T = TypeVar("T")
@@ -115,6 +116,7 @@ def configuration(settings: Settings, app: App) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
+        http=patient_http(settings.limits.first_message),
         ws="websockets-sansio",
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
