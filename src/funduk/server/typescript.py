@@ -12,6 +12,7 @@ from funduk.core.record import Form, Record, Sub, shape_of
 from funduk.server import forms, messages
 from funduk.server.table import house_game
 
+WIDTH = 120
 HEAD = "/* Made by `python -m funduk.server.typescript` from the Python side: change it there. */\n"
 SPOKEN = (
     *(forms.Me, forms.Option, forms.Game, forms.NewSeat, forms.NewTable, forms.Card, forms.Draw),
@@ -32,11 +33,11 @@ def spoken() -> str:
     found: dict[str, inspect.StructType] = {}
     for kind in wanted:
         _collect(inspect.type_info(kind), found)
-    parts = [HEAD, OPEN_TYPES, *(_interface(found[name]) for name in sorted(found))]
+    parts = [HEAD + OPEN_TYPES, *(_interface(found[name]) for name in sorted(found))]
     for name in ("FromServer", "ToServer"):
         members = " | ".join(kind.__name__ for kind in getattr(messages, name).__args__)
         parts.append(f"export type {name} = {members};\n")
-    return "\n".join(parts)
+    return "".join(parts)
 
 
 def _collect(kind: Any, found: dict[str, inspect.StructType]) -> None:
@@ -59,12 +60,18 @@ def _collect(kind: Any, found: dict[str, inspect.StructType]) -> None:
 
 
 def _interface(kind: inspect.StructType) -> str:
-    lines = [f"export interface {kind.cls.__name__} {{"]
-    if kind.tag is not None:
-        lines.append(f'  {kind.tag_field}: "{kind.tag}";')
+    fields = [] if kind.tag is None else [f'{kind.tag_field}: "{kind.tag}"']
     for field in kind.fields:
-        lines.append(f"  {field.name}{'' if field.required else '?'}: {_type(field.type)};")
-    return "\n".join([*lines, "}\n"])
+        fields.append(f"{field.name}{'' if field.required else '?'}: {_type(field.type)}")
+    return _written(kind.cls.__name__, fields)
+
+
+def _written(name: str, fields: list[str]) -> str:
+    """On one line where it fits."""
+    short = f"export interface {name} {{ {'; '.join(fields)} }}\n"
+    if len(short) <= WIDTH:
+        return short
+    return "\n".join([f"export interface {name} {{", *(f"  {field};" for field in fields), "}\n"])
 
 
 def _type(kind: Any) -> str:
@@ -99,10 +106,12 @@ def shapes(game: Game) -> str:
     """One game's view, actions and events."""
     found: dict[str, str] = {}
     view = type(game.view(game.setup(game.seats[0]), None))
-    _record(view, "", found)
-    actions = [_record(kind, f'  seat: number | "*";\n  verb: "{_text(kind, "VERB")}";\n', found, "Action")
-               for kind in game.actions]  # fmt: skip
-    events = [_record(kind, f'  event: "{_text(kind, "NAME")}";\n', found, "Event") for kind in game.events]
+    _record(view, [], found)
+    seat = 'seat: number | "*"'
+    actions = [
+        _record(kind, [seat, f'verb: "{_text(kind, "VERB")}"'], found, "Action") for kind in game.actions
+    ]
+    events = [_record(kind, [f'event: "{_text(kind, "NAME")}"'], found, "Event") for kind in game.events]
     lists = [
         f"export type View = {view.__name__};",
         f"export type Action = {' | '.join(actions)};",
@@ -110,24 +119,24 @@ def shapes(game: Game) -> str:
         "export type Question = " + " | ".join(f'"{question}"' for question in game.questions) + ";",
     ]
     imported = 'import type { Goods } from "./messages";\n' if "Goods" in "".join(found.values()) else ""
-    return "\n".join([HEAD + imported, *found.values(), *lists]) + "\n"
+    return "".join([HEAD + imported, *found.values()]) + "\n".join([*lists, ""])
 
 
-def _record(kind: type[Record], tag: str, found: dict[str, str], suffix: str = "") -> str:
+def _record(kind: type[Record], tags: list[str], found: dict[str, str], suffix: str = "") -> str:
     """Writes an interface for a record and the records inside it; returns its name."""
     name = kind.__name__ + suffix
     if name not in found:
-        lines = [f"export interface {name} {{\n{tag}".rstrip("\n")]
+        fields = list(tags)
         for field, form in shape_of(kind):
             _inside(form, found)
-            lines.append(f"  {field}: {form.typescript()};")
-        found[name] = "\n".join([*lines, "}\n"])
+            fields.append(f"{field}: {form.typescript()}")
+        found[name] = _written(name, fields)
     return name
 
 
 def _inside(form: Form, found: dict[str, str]) -> None:
     if isinstance(form, Sub):
-        _record(form.kind, "", found)
+        _record(form.kind, [], found)
     for inner in ("form", "forms"):
         held = getattr(form, inner, None)
         for one in held if isinstance(held, (list, tuple)) else [held]:

@@ -1,11 +1,6 @@
 /* Made by `python -m funduk.server.typescript` from the Python side: change it there. */
 import type { Goods } from "./messages";
-
-export interface Options {
-  decline: boolean;
-  scorings: number;
-}
-
+export interface Options { decline: boolean; scorings: number }
 export interface PlayerView {
   gems: Goods;
   points: number;
@@ -16,13 +11,7 @@ export interface PlayerView {
   choice: "dice" | "points" | "gems" | null;
   answered: number;
 }
-
-export interface Haggle {
-  turn: number | "*";
-  other: number | "*";
-  standing: Goods;
-}
-
+export interface Haggle { turn: number | "*"; other: number | "*"; standing: Goods }
 export interface BasariView {
   seat: number | "*" | null;
   rules_version: number;
@@ -37,157 +26,36 @@ export interface BasariView {
   turn: number | "*";
   haggle: Haggle | null;
 }
-
-export interface PlaceAction {
-  seat: number | "*";
-  verb: "place";
-  stall: number;
-}
-
-export interface RollAction {
-  seat: number | "*";
-  verb: "roll";
-  dice: (number)[];
-}
-
-export interface ChooseAction {
-  seat: number | "*";
-  verb: "choose";
-  action: "dice" | "points" | "gems";
-}
-
-export interface ThrowAction {
-  seat: number | "*";
-  verb: "throw";
-  to: number | "*";
-  pips: number;
-}
-
-export interface RollOffAction {
-  seat: number | "*";
-  verb: "roll_off";
-  lower: number;
-  higher: number;
-}
-
-export interface OfferAction {
-  seat: number | "*";
-  verb: "offer";
-  gems: Goods;
-}
-
-export interface RaiseAction {
-  seat: number | "*";
-  verb: "raise";
-  gems: Goods;
-}
-
-export interface AcceptAction {
-  seat: number | "*";
-  verb: "accept";
-}
-
-export interface DeclineAction {
-  seat: number | "*";
-  verb: "decline";
-}
-
-export interface CarryOutAction {
-  seat: number | "*";
-  verb: "carry_out";
-}
-
-export interface PlacedEvent {
-  event: "placed";
-  seat: number | "*";
-  stall: number;
-}
-
-export interface WalkedEvent {
-  event: "walked";
-  dice: (number)[];
-  stalls: (number)[];
-}
-
-export interface CommittedEvent {
-  event: "committed";
-  seat: number | "*";
-}
-
-export interface RevealedEvent {
-  event: "revealed";
-  choices: ("dice" | "points" | "gems")[];
-}
-
-export interface VoidedEvent {
-  event: "voided";
-  action: "dice" | "points" | "gems";
-}
-
-export interface RolledOffEvent {
-  event: "rolled-off";
-  seats: (number | "*")[];
-  dice: (number)[];
-}
-
+export interface PlaceAction { seat: number | "*"; verb: "place"; stall: number }
+export interface RollAction { seat: number | "*"; verb: "roll"; dice: (number)[] }
+export interface ChooseAction { seat: number | "*"; verb: "choose"; action: "dice" | "points" | "gems" }
+export interface ThrowAction { seat: number | "*"; verb: "throw"; to: number | "*"; pips: number }
+export interface RollOffAction { seat: number | "*"; verb: "roll_off"; lower: number; higher: number }
+export interface OfferAction { seat: number | "*"; verb: "offer"; gems: Goods }
+export interface RaiseAction { seat: number | "*"; verb: "raise"; gems: Goods }
+export interface AcceptAction { seat: number | "*"; verb: "accept" }
+export interface DeclineAction { seat: number | "*"; verb: "decline" }
+export interface CarryOutAction { seat: number | "*"; verb: "carry_out" }
+export interface PlacedEvent { event: "placed"; seat: number | "*"; stall: number }
+export interface WalkedEvent { event: "walked"; dice: (number)[]; stalls: (number)[] }
+export interface CommittedEvent { event: "committed"; seat: number | "*" }
+export interface RevealedEvent { event: "revealed"; choices: ("dice" | "points" | "gems")[] }
+export interface VoidedEvent { event: "voided"; action: "dice" | "points" | "gems" }
+export interface RolledOffEvent { event: "rolled-off"; seats: (number | "*")[]; dice: (number)[] }
 export interface HaggleBeganEvent {
   event: "haggle-began";
   action: "dice" | "points" | "gems";
   first: number | "*";
   second: number | "*";
 }
-
-export interface OfferedEvent {
-  event: "offered";
-  seat: number | "*";
-  gems: Goods;
-}
-
-export interface AcceptedEvent {
-  event: "accepted";
-  seat: number | "*";
-  bidder: number | "*";
-  gems: Goods;
-}
-
-export interface WonForFreeEvent {
-  event: "won-for-free";
-  seat: number | "*";
-  action: "dice" | "points" | "gems";
-}
-
-export interface LetGoEvent {
-  event: "let-go";
-  seat: number | "*";
-  action: "dice" | "points" | "gems";
-}
-
-export interface ThrewEvent {
-  event: "threw";
-  seat: number | "*";
-  pips: number;
-  stall: number;
-  points: number;
-}
-
-export interface ScoredEvent {
-  event: "scored";
-  seat: number | "*";
-  points: number;
-}
-
-export interface TookEvent {
-  event: "took";
-  seat: number | "*";
-  gems: Goods;
-}
-
-export interface LapScoredEvent {
-  event: "lap-scored";
-  seat: number | "*";
-  points: number;
-}
-
+export interface OfferedEvent { event: "offered"; seat: number | "*"; gems: Goods }
+export interface AcceptedEvent { event: "accepted"; seat: number | "*"; bidder: number | "*"; gems: Goods }
+export interface WonForFreeEvent { event: "won-for-free"; seat: number | "*"; action: "dice" | "points" | "gems" }
+export interface LetGoEvent { event: "let-go"; seat: number | "*"; action: "dice" | "points" | "gems" }
+export interface ThrewEvent { event: "threw"; seat: number | "*"; pips: number; stall: number; points: number }
+export interface ScoredEvent { event: "scored"; seat: number | "*"; points: number }
+export interface TookEvent { event: "took"; seat: number | "*"; gems: Goods }
+export interface LapScoredEvent { event: "lap-scored"; seat: number | "*"; points: number }
 export interface MajorityScoredEvent {
   event: "majority-scored";
   colour: Goods;
@@ -196,19 +64,8 @@ export interface MajorityScoredEvent {
   returned: number;
   counts: (number)[];
 }
-
-export interface ScoringEndedEvent {
-  event: "scoring-ended";
-  scoring: number;
-  points: (number)[];
-  tiles: (number)[];
-}
-
-export interface GameEndedEvent {
-  event: "game-ended";
-  winners: (number | "*")[];
-}
-
+export interface ScoringEndedEvent { event: "scoring-ended"; scoring: number; points: (number)[]; tiles: (number)[] }
+export interface GameEndedEvent { event: "game-ended"; winners: (number | "*")[] }
 export type View = BasariView;
 export type Action = PlaceAction | RollAction | ChooseAction | ThrowAction | RollOffAction | OfferAction | RaiseAction | AcceptAction | DeclineAction | CarryOutAction;
 export type Event = PlacedEvent | WalkedEvent | CommittedEvent | RevealedEvent | VoidedEvent | RolledOffEvent | HaggleBeganEvent | OfferedEvent | AcceptedEvent | WonForFreeEvent | LetGoEvent | ThrewEvent | ScoredEvent | TookEvent | LapScoredEvent | MajorityScoredEvent | ScoringEndedEvent | GameEndedEvent;

@@ -1,12 +1,10 @@
 /* Made by `python -m funduk.server.typescript` from the Python side: change it there. */
-
 export type Goods = Record<string, number>;
 /** The engine's own forms; each game has its own in the file of its name. */
 export type Action = { seat: number | "*"; verb: string } & Record<string, unknown>;
 export type GameEvent = { event: string } & Record<string, unknown>;
 export type View = Record<string, unknown>;
 export type Components = Record<string, unknown>;
-
 export interface Ask {
   id: [number, number];
   seat: number;
@@ -16,7 +14,6 @@ export interface Ask {
   deadline: number | null;
   hints: Hints;
 }
-
 export interface Card {
   id: string;
   code: string | null;
@@ -29,45 +26,12 @@ export interface Card {
   updated: number;
   result: Result | null;
 }
-
-export interface Dice {
-  commitment: string;
-  seed: string | null;
-  people: PersonShare[];
-  draws: Draw[];
-  over: boolean;
-}
-
-export interface DiceShare {
-  type: "dice";
-  table: string;
-  commit?: string | null;
-  seed?: string | null;
-}
-
-export interface DiceState {
-  commitment: string;
-  phase: "commit" | "drawn" | "reveal" | "revealed";
-  wanted: boolean;
-}
-
-export interface Draw {
-  nth: number;
-  ranges: number[];
-  indices: number[];
-}
-
-export interface Entry {
-  n: number;
-  event: GameEvent;
-}
-
-export interface Error {
-  type: "error";
-  code: string;
-  args: Record<string, unknown>;
-}
-
+export interface Dice { commitment: string; seed: string | null; people: PersonShare[]; draws: Draw[]; over: boolean }
+export interface DiceShare { type: "dice"; table: string; commit?: string | null; seed?: string | null }
+export interface DiceState { commitment: string; phase: "commit" | "drawn" | "reveal" | "revealed"; wanted: boolean }
+export interface Draw { nth: number; ranges: number[]; indices: number[] }
+export interface Entry { n: number; event: GameEvent }
+export interface Error { type: "error"; code: string; args: Record<string, unknown> }
 export interface Game {
   game: string;
   seats: [number, number];
@@ -77,24 +41,9 @@ export interface Game {
   sets: string[];
   options: Option[];
 }
-
-export interface Hello {
-  type: "hello";
-  ticket: string;
-  version: number;
-}
-
-export interface Hints {
-  verbs: string[];
-  moves: Action[] | null;
-  cheapest: Action[];
-}
-
-export interface Me {
-  name: string;
-  named: boolean;
-}
-
+export interface Hello { type: "hello"; ticket: string; version: number }
+export interface Hints { verbs: string[]; moves: Action[] | null; cheapest: Action[] }
+export interface Me { name: string; named: boolean }
 export interface Meta {
   id: string;
   code: string | null;
@@ -115,7 +64,6 @@ export interface Meta {
   result: Result | null;
   dice: DiceState | null;
 }
-
 export interface Move {
   type: "move";
   table: string;
@@ -123,12 +71,7 @@ export interface Move {
   ask_id: [number, number];
   action: Record<string, unknown>;
 }
-
-export interface NewSeat {
-  kind: "bot" | "me" | "open";
-  level?: string | null;
-}
-
+export interface NewSeat { kind: "bot" | "me" | "open"; level?: string | null }
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -137,13 +80,7 @@ export interface NewTable {
   pace?: "fast" | "human";
   start?: boolean;
 }
-
-export interface Ok {
-  type: "ok";
-  table: string;
-  move_id: string;
-}
-
+export interface Ok { type: "ok"; table: string; move_id: string }
 export interface Option {
   name: string;
   kind: "bool" | "choice" | "int" | "seats";
@@ -153,21 +90,9 @@ export interface Option {
   high: number | null;
   clause: string | null;
 }
-
-export interface PersonShare {
-  seat: number;
-  commit: string | null;
-  seed: string | null;
-}
-
-export interface Ping {
-  type: "ping";
-}
-
-export interface Pong {
-  type: "pong";
-}
-
+export interface PersonShare { seat: number; commit: string | null; seed: string | null }
+export interface Ping { type: "ping" }
+export interface Pong { type: "pong" }
 export interface Refused {
   type: "refused";
   table: string;
@@ -176,13 +101,7 @@ export interface Refused {
   clause: string;
   args: Record<string, unknown>;
 }
-
-export interface Result {
-  scores: number[];
-  winners: number[];
-  places: number[];
-}
-
+export interface Result { scores: number[]; winners: number[]; places: number[] }
 export interface Seat {
   seat: number;
   kind: "bot" | "free" | "person";
@@ -192,13 +111,7 @@ export interface Seat {
   away: boolean;
   you: boolean;
 }
-
-export interface SeatCard {
-  kind: "bot" | "free" | "person";
-  name: string | null;
-  level: string | null;
-}
-
+export interface SeatCard { kind: "bot" | "free" | "person"; name: string | null; level: string | null }
 export interface Snapshot {
   type: "snapshot";
   table: string;
@@ -211,33 +124,10 @@ export interface Snapshot {
   waiting: Waiting[];
   log: Entry[];
 }
-
-export interface Stale {
-  type: "stale";
-  table: string;
-  move_id: string;
-  snapshot: Snapshot;
-}
-
-export interface TableMessage {
-  type: "table";
-  table: string;
-  seq: number;
-  meta: Meta;
-  seat: number | null;
-}
-
-export interface Takeback {
-  by: number;
-  agreed: number[];
-  asked: number[];
-}
-
-export interface Unwatch {
-  type: "unwatch";
-  table: string;
-}
-
+export interface Stale { type: "stale"; table: string; move_id: string; snapshot: Snapshot }
+export interface TableMessage { type: "table"; table: string; seq: number; meta: Meta; seat: number | null }
+export interface Takeback { by: number; agreed: number[]; asked: number[] }
+export interface Unwatch { type: "unwatch"; table: string }
 export interface Update {
   type: "update";
   table: string;
@@ -248,25 +138,8 @@ export interface Update {
   waiting: Waiting[];
   meta: Meta | null;
 }
-
-export interface Waiting {
-  seat: number;
-  question: string;
-  mode: "alone" | "open" | "sealed";
-  done: boolean;
-}
-
-export interface Watch {
-  type: "watch";
-  table: string;
-  since?: number | null;
-}
-
-export interface Welcome {
-  type: "welcome";
-  name: string;
-}
-
+export interface Waiting { seat: number; question: string; mode: "alone" | "open" | "sealed"; done: boolean }
+export interface Watch { type: "watch"; table: string; since?: number | null }
+export interface Welcome { type: "welcome"; name: string }
 export type FromServer = Welcome | Snapshot | Update | TableMessage | Ok | Refused | Stale | Error | Pong;
-
 export type ToServer = Hello | Watch | Unwatch | Move | DiceShare | Ping;

@@ -1,6 +1,5 @@
 /* Made by `python -m funduk.server.typescript` from the Python side: change it there. */
 import type { Goods } from "./messages";
-
 export interface TraderView {
   goods: Goods;
   locked: Goods;
@@ -11,13 +10,7 @@ export interface TraderView {
   stack: { by: number; mission: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none" }[];
   answered: number;
 }
-
-export interface Offer {
-  type: "rob" | "give" | "swap" | "secure" | "move";
-  jokers: number;
-  times: number;
-}
-
+export interface Offer { type: "rob" | "give" | "swap" | "secure" | "move"; jokers: number; times: number }
 export interface Sheet {
   suspicions: number;
   all_correct: number;
@@ -30,7 +23,6 @@ export interface Sheet {
   ranked: boolean;
   alone: boolean;
 }
-
 export interface SandsturmView {
   seat: number | "*" | null;
   rules_version: number;
@@ -56,155 +48,75 @@ export interface SandsturmView {
   offers: (Offer)[];
   sheets: (Sheet)[];
 }
-
-export interface LotAction {
-  seat: number | "*";
-  verb: "lot";
-  to: number | "*";
-}
-
+export interface LotAction { seat: number | "*"; verb: "lot"; to: number | "*" }
 export interface RemoveAction {
   seat: number | "*";
   verb: "remove";
   mission: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
 }
-
 export interface DealAction {
   seat: number | "*";
   verb: "deal";
   to: number | "*";
   mission: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
 }
-
-export interface RevealAction {
-  seat: number | "*";
-  verb: "reveal";
-  card: string;
-}
-
+export interface RevealAction { seat: number | "*"; verb: "reveal"; card: string }
 export interface RollAction {
   seat: number | "*";
   verb: "roll";
   faces: ("rob" | "give" | "swap" | "secure" | "move" | "joker" | "blank" | "unrolled")[];
 }
-
 export interface PlaceAction {
   seat: number | "*";
   verb: "place";
   mission: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
   on: number | "*";
 }
-
-export interface DoneAction {
-  seat: number | "*";
-  verb: "done";
-}
-
+export interface DoneAction { seat: number | "*"; verb: "done" }
 export interface RerollAction {
   seat: number | "*";
   verb: "reroll";
   dice: number[];
   chip: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
 }
-
 export interface ChooseAction {
   seat: number | "*";
   verb: "choose";
   type: "rob" | "give" | "swap" | "secure" | "move";
   jokers: number;
 }
-
-export interface SkipAction {
-  seat: number | "*";
-  verb: "skip";
-}
-
-export interface RobAction {
-  seat: number | "*";
-  verb: "rob";
-  victim: number | "*";
-  good: Goods;
-}
-
-export interface GiveAction {
-  seat: number | "*";
-  verb: "give";
-  to: number | "*";
-  good: Goods;
-}
-
-export interface SwapAction {
-  seat: number | "*";
-  verb: "swap";
-  own: Goods;
-  partner: number | "*";
-  good: Goods;
-}
-
-export interface SecureAction {
-  seat: number | "*";
-  verb: "secure";
-  goods: Goods;
-}
-
-export interface MoveAction {
-  seat: number | "*";
-  verb: "move";
-  giver: number | "*";
-  to: number | "*";
-  good: Goods;
-}
-
-export interface StartDrawnEvent {
-  event: "start-drawn";
-  seat: number | "*";
-  artefact: number | "*";
-}
-
-export interface MissionRemovedEvent {
-  event: "mission-removed";
-}
-
+export interface SkipAction { seat: number | "*"; verb: "skip" }
+export interface RobAction { seat: number | "*"; verb: "rob"; victim: number | "*"; good: Goods }
+export interface GiveAction { seat: number | "*"; verb: "give"; to: number | "*"; good: Goods }
+export interface SwapAction { seat: number | "*"; verb: "swap"; own: Goods; partner: number | "*"; good: Goods }
+export interface SecureAction { seat: number | "*"; verb: "secure"; goods: Goods }
+export interface MoveAction { seat: number | "*"; verb: "move"; giver: number | "*"; to: number | "*"; good: Goods }
+export interface StartDrawnEvent { event: "start-drawn"; seat: number | "*"; artefact: number | "*" }
+export interface MissionRemovedEvent { event: "mission-removed" }
 export interface MissionDealtEvent {
   event: "mission-dealt";
   seat: number | "*";
   mission: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
 }
-
-export interface RoundBeganEvent {
-  event: "round-began";
-  round: number;
-  card: string;
-  start: number | "*";
-}
-
-export interface TurnBeganEvent {
-  event: "turn-began";
-  seat: number | "*";
-  released: Goods;
-  ban_lifted: boolean;
-}
-
+export interface RoundBeganEvent { event: "round-began"; round: number; card: string; start: number | "*" }
+export interface TurnBeganEvent { event: "turn-began"; seat: number | "*"; released: Goods; ban_lifted: boolean }
 export interface SuspectedEvent {
   event: "suspected";
   seat: number | "*";
   mission: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
   on: number | "*";
 }
-
 export interface RerolledEvent {
   event: "rerolled";
   seat: number | "*";
   dice: number[];
   chip: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
 }
-
 export interface RolledEvent {
   event: "rolled";
   seat: number | "*";
   faces: ("rob" | "give" | "swap" | "secure" | "move" | "joker" | "blank" | "unrolled")[];
 }
-
 export interface TypeChosenEvent {
   event: "type-chosen";
   seat: number | "*";
@@ -212,111 +124,36 @@ export interface TypeChosenEvent {
   jokers: number;
   times: number;
 }
-
-export interface SkippedEvent {
-  event: "skipped";
-  seat: number | "*";
-}
-
-export interface RobbedEvent {
-  event: "robbed";
-  seat: number | "*";
-  victim: number | "*";
-  good: Goods;
-}
-
-export interface GaveEvent {
-  event: "gave";
-  seat: number | "*";
-  to: number | "*";
-  good: Goods;
-}
-
-export interface SwappedEvent {
-  event: "swapped";
-  seat: number | "*";
-  own: Goods;
-  partner: number | "*";
-  good: Goods;
-}
-
-export interface SecuredEvent {
-  event: "secured";
-  seat: number | "*";
-  goods: Goods;
-}
-
-export interface TradeBannedEvent {
-  event: "trade-banned";
-  seat: number | "*";
-}
-
-export interface MovedEvent {
-  event: "moved";
-  seat: number | "*";
-  giver: number | "*";
-  to: number | "*";
-  good: Goods;
-}
-
+export interface SkippedEvent { event: "skipped"; seat: number | "*" }
+export interface RobbedEvent { event: "robbed"; seat: number | "*"; victim: number | "*"; good: Goods }
+export interface GaveEvent { event: "gave"; seat: number | "*"; to: number | "*"; good: Goods }
+export interface SwappedEvent { event: "swapped"; seat: number | "*"; own: Goods; partner: number | "*"; good: Goods }
+export interface SecuredEvent { event: "secured"; seat: number | "*"; goods: Goods }
+export interface TradeBannedEvent { event: "trade-banned"; seat: number | "*" }
+export interface MovedEvent { event: "moved"; seat: number | "*"; giver: number | "*"; to: number | "*"; good: Goods }
 export interface LapsedEvent {
   event: "lapsed";
   seat: number | "*";
   type: "rob" | "give" | "swap" | "secure" | "move";
   times: number;
 }
-
-export interface RoundEndedEvent {
-  event: "round-ended";
-  round: number;
-  start: number | "*";
-}
-
+export interface RoundEndedEvent { event: "round-ended"; round: number; start: number | "*" }
 export interface SandstormCameEvent {
   event: "sandstorm-came";
   round: number;
   missions: ("keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none")[];
 }
-
-export interface ChipScoredEvent {
-  event: "chip-scored";
-  seat: number | "*";
-  on: number | "*";
-  points: number;
-}
-
-export interface AllSuspectedEvent {
-  event: "all-suspected";
-  seat: number | "*";
-  points: number;
-}
-
-export interface SecretKeptEvent {
-  event: "secret-kept";
-  seat: number | "*";
-  points: number;
-}
-
-export interface GoodScoredEvent {
-  event: "good-scored";
-  seat: number | "*";
-  good: Goods;
-  points: number;
-}
-
+export interface ChipScoredEvent { event: "chip-scored"; seat: number | "*"; on: number | "*"; points: number }
+export interface AllSuspectedEvent { event: "all-suspected"; seat: number | "*"; points: number }
+export interface SecretKeptEvent { event: "secret-kept"; seat: number | "*"; points: number }
+export interface GoodScoredEvent { event: "good-scored"; seat: number | "*"; good: Goods; points: number }
 export interface MissionScoredEvent {
   event: "mission-scored";
   seat: number | "*";
   mission: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
   points: number;
 }
-
-export interface GameEndedEvent {
-  event: "game-ended";
-  points: (number)[];
-  winners: (number | "*")[];
-}
-
+export interface GameEndedEvent { event: "game-ended"; points: (number)[]; winners: (number | "*")[] }
 export type View = SandsturmView;
 export type Action = LotAction | RemoveAction | DealAction | RevealAction | RollAction | PlaceAction | DoneAction | RerollAction | ChooseAction | SkipAction | RobAction | GiveAction | SwapAction | SecureAction | MoveAction;
 export type Event = StartDrawnEvent | MissionRemovedEvent | MissionDealtEvent | RoundBeganEvent | TurnBeganEvent | SuspectedEvent | RerolledEvent | RolledEvent | TypeChosenEvent | SkippedEvent | RobbedEvent | GaveEvent | SwappedEvent | SecuredEvent | TradeBannedEvent | MovedEvent | LapsedEvent | RoundEndedEvent | SandstormCameEvent | ChipScoredEvent | AllSuspectedEvent | SecretKeptEvent | GoodScoredEvent | MissionScoredEvent | GameEndedEvent;

@@ -1,6 +1,5 @@
 /* Made by `python -m funduk.server.typescript` from the Python side: change it there. */
 import type { Goods } from "./messages";
-
 export interface PlayerView {
   production: Goods;
   storage: Goods;
@@ -15,7 +14,6 @@ export interface PlayerView {
   named: "G" | "C" | "B" | "P" | "M" | "T" | null;
   answered: number;
 }
-
 export interface Standing {
   id: number;
   revision: number;
@@ -26,14 +24,7 @@ export interface Standing {
   want: Goods;
   counters: number;
 }
-
-export interface Market {
-  offers: (Standing)[];
-  next_id: number;
-  acts: number[];
-  moods: number[];
-}
-
+export interface Market { offers: (Standing)[]; next_id: number; acts: number[]; moods: number[] }
 export interface SchwarzmarktView {
   seat: number | "*" | null;
   rules_version: number;
@@ -58,79 +49,23 @@ export interface SchwarzmarktView {
   market_acts: number;
   most_wanted: number;
 }
-
-export interface LayRowsAction {
-  seat: number | "*";
-  verb: "lay-rows";
-  rows: Goods;
-}
-
-export interface LayBonusAction {
-  seat: number | "*";
-  verb: "lay-bonus";
-  steps: Goods;
-}
-
-export interface DrawLotAction {
-  seat: number | "*";
-  verb: "draw-lot";
-  start: number | "*";
-}
-
-export interface OpenCardAction {
-  seat: number | "*";
-  verb: "open-card";
-  card: number;
-}
-
-export interface PassAction {
-  seat: number | "*";
-  verb: "pass";
-}
-
-export interface ProduceAction {
-  seat: number | "*";
-  verb: "produce";
-  goods: Goods;
-}
-
+export interface LayRowsAction { seat: number | "*"; verb: "lay-rows"; rows: Goods }
+export interface LayBonusAction { seat: number | "*"; verb: "lay-bonus"; steps: Goods }
+export interface DrawLotAction { seat: number | "*"; verb: "draw-lot"; start: number | "*" }
+export interface OpenCardAction { seat: number | "*"; verb: "open-card"; card: number }
+export interface PassAction { seat: number | "*"; verb: "pass" }
+export interface ProduceAction { seat: number | "*"; verb: "produce"; goods: Goods }
 export interface SpreadAction {
   seat: number | "*";
   verb: "spread";
   kind: "G" | "C" | "B" | "P" | "M" | "T" | null;
   rows: number;
 }
-
-export interface CarryAction {
-  seat: number | "*";
-  verb: "carry";
-  goods: Goods;
-}
-
-export interface LoseAction {
-  seat: number | "*";
-  verb: "lose";
-  goods: Goods;
-}
-
-export interface BidAction {
-  seat: number | "*";
-  verb: "bid";
-  goods: Goods;
-}
-
-export interface RecoverAction {
-  seat: number | "*";
-  verb: "recover";
-  goods: Goods;
-}
-
-export interface RaiseAction {
-  seat: number | "*";
-  verb: "raise";
-  kind: "G" | "C" | "B" | "P" | "M" | "T" | null;
-}
-
+export interface CarryAction { seat: number | "*"; verb: "carry"; goods: Goods }
+export interface LoseAction { seat: number | "*"; verb: "lose"; goods: Goods }
+export interface BidAction { seat: number | "*"; verb: "bid"; goods: Goods }
+export interface RecoverAction { seat: number | "*"; verb: "recover"; goods: Goods }
+export interface RaiseAction { seat: number | "*"; verb: "raise"; kind: "G" | "C" | "B" | "P" | "M" | "T" | null }
 export interface SellAction {
   seat: number | "*";
   verb: "sell";
@@ -138,39 +73,11 @@ export interface SellAction {
   storage: Goods;
   named: "G" | "C" | "B" | "P" | "M" | "T" | null;
 }
-
-export interface ClearAction {
-  seat: number | "*";
-  verb: "clear";
-  goods: Goods;
-}
-
-export interface ProposeAction {
-  seat: number | "*";
-  verb: "propose";
-  production: Goods;
-  storage: Goods;
-  want: Goods;
-}
-
-export interface AcceptAction {
-  seat: number | "*";
-  verb: "accept";
-  production: Goods;
-  storage: Goods;
-}
-
-export interface DeclineAction {
-  seat: number | "*";
-  verb: "decline";
-}
-
-export interface ChooseAction {
-  seat: number | "*";
-  verb: "choose";
-  partner: number | "*";
-}
-
+export interface ClearAction { seat: number | "*"; verb: "clear"; goods: Goods }
+export interface ProposeAction { seat: number | "*"; verb: "propose"; production: Goods; storage: Goods; want: Goods }
+export interface AcceptAction { seat: number | "*"; verb: "accept"; production: Goods; storage: Goods }
+export interface DeclineAction { seat: number | "*"; verb: "decline" }
+export interface ChooseAction { seat: number | "*"; verb: "choose"; partner: number | "*" }
 export interface OfferAction {
   seat: number | "*";
   verb: "offer";
@@ -179,7 +86,6 @@ export interface OfferAction {
   storage: Goods;
   want: Goods;
 }
-
 export interface AmendAction {
   seat: number | "*";
   verb: "amend";
@@ -188,7 +94,6 @@ export interface AmendAction {
   storage: Goods;
   want: Goods;
 }
-
 export interface CounterAction {
   seat: number | "*";
   verb: "counter";
@@ -197,19 +102,8 @@ export interface CounterAction {
   storage: Goods;
   want: Goods;
 }
-
-export interface WithdrawAction {
-  seat: number | "*";
-  verb: "withdraw";
-  offer: number;
-}
-
-export interface TurnDownAction {
-  seat: number | "*";
-  verb: "turn-down";
-  offer: number;
-}
-
+export interface WithdrawAction { seat: number | "*"; verb: "withdraw"; offer: number }
+export interface TurnDownAction { seat: number | "*"; verb: "turn-down"; offer: number }
 export interface TakeAction {
   seat: number | "*";
   verb: "take";
@@ -218,130 +112,42 @@ export interface TakeAction {
   production: Goods;
   storage: Goods;
 }
-
-export interface DoneAction {
-  seat: number | "*";
-  verb: "done";
-}
-
-export interface ReturnAction {
-  seat: number | "*";
-  verb: "return";
-}
-
-export interface StayAction {
-  seat: number | "*";
-  verb: "stay";
-}
-
-export interface ExchangeLaidEvent {
-  event: "exchange-laid";
-  rows: Goods;
-}
-
-export interface BonusLaidEvent {
-  event: "bonus-laid";
-  steps: Goods;
-}
-
-export interface LotDrawnEvent {
-  event: "lot-drawn";
-  seat: number | "*";
-}
-
-export interface CardOpenedEvent {
-  event: "card-opened";
-  card: number;
-}
-
-export interface RoundBeganEvent {
-  event: "round-began";
-  round: number;
-  offer: Goods;
-}
-
-export interface CommittedEvent {
-  event: "committed";
-  seat: number | "*";
-}
-
-export interface DiscsRevealedEvent {
-  event: "discs-revealed";
-  seats: (number | "*")[];
-  goods: (Goods)[];
-}
-
+export interface DoneAction { seat: number | "*"; verb: "done" }
+export interface ReturnAction { seat: number | "*"; verb: "return" }
+export interface StayAction { seat: number | "*"; verb: "stay" }
+export interface ExchangeLaidEvent { event: "exchange-laid"; rows: Goods }
+export interface BonusLaidEvent { event: "bonus-laid"; steps: Goods }
+export interface LotDrawnEvent { event: "lot-drawn"; seat: number | "*" }
+export interface CardOpenedEvent { event: "card-opened"; card: number }
+export interface RoundBeganEvent { event: "round-began"; round: number; offer: Goods }
+export interface CommittedEvent { event: "committed"; seat: number | "*" }
+export interface DiscsRevealedEvent { event: "discs-revealed"; seats: (number | "*")[]; goods: (Goods)[] }
 export interface RowMovedEvent {
   event: "row-moved";
   kind: "G" | "C" | "B" | "P" | "M" | "T" | null;
   before: number;
   after: number;
 }
-
-export interface BonusRoseEvent {
-  event: "bonus-rose";
-  kind: "G" | "C" | "B" | "P" | "M" | "T" | null;
-  step: number;
-}
-
-export interface RanShortEvent {
-  event: "ran-short";
-  kind: "G" | "C" | "B" | "P" | "M" | "T" | null;
-}
-
+export interface BonusRoseEvent { event: "bonus-rose"; kind: "G" | "C" | "B" | "P" | "M" | "T" | null; step: number }
+export interface RanShortEvent { event: "ran-short"; kind: "G" | "C" | "B" | "P" | "M" | "T" | null }
 export interface RumourSpreadEvent {
   event: "rumour-spread";
   seat: number | "*";
   kind: "G" | "C" | "B" | "P" | "M" | "T" | null;
   rows: number;
 }
-
 export interface PassedEvent {
   event: "passed";
   seat: number | "*";
   question: "rumour" | "propose" | "carry" | "raise";
 }
-
-export interface CarriedEvent {
-  event: "carried";
-  seat: number | "*";
-  goods: Goods;
-}
-
-export interface LostEvent {
-  event: "lost";
-  seats: (number | "*")[];
-  goods: (Goods)[];
-}
-
-export interface BidsRevealedEvent {
-  event: "bids-revealed";
-  bids: (Goods)[];
-}
-
-export interface CardWonEvent {
-  event: "card-won";
-  seat: number | "*";
-  card: number;
-  paid: Goods;
-}
-
-export interface CardLeftEvent {
-  event: "card-left";
-  card: number;
-}
-
-export interface RecoveredEvent {
-  event: "recovered";
-  seat: number | "*";
-  goods: Goods;
-}
-
-export interface SalesRevealedEvent {
-  event: "sales-revealed";
-  points: (number)[];
-}
-
+export interface CarriedEvent { event: "carried"; seat: number | "*"; goods: Goods }
+export interface LostEvent { event: "lost"; seats: (number | "*")[]; goods: (Goods)[] }
+export interface BidsRevealedEvent { event: "bids-revealed"; bids: (Goods)[] }
+export interface CardWonEvent { event: "card-won"; seat: number | "*"; card: number; paid: Goods }
+export interface CardLeftEvent { event: "card-left"; card: number }
+export interface RecoveredEvent { event: "recovered"; seat: number | "*"; goods: Goods }
+export interface SalesRevealedEvent { event: "sales-revealed"; points: (number)[] }
 export interface SoldEvent {
   event: "sold";
   seat: number | "*";
@@ -350,13 +156,7 @@ export interface SoldEvent {
   named: "G" | "C" | "B" | "P" | "M" | "T" | null;
   points: Goods;
 }
-
-export interface ClearedEvent {
-  event: "cleared";
-  seats: (number | "*")[];
-  goods: (Goods)[];
-}
-
+export interface ClearedEvent { event: "cleared"; seats: (number | "*")[]; goods: (Goods)[] }
 export interface ProposedEvent {
   event: "proposed";
   seat: number | "*";
@@ -364,18 +164,8 @@ export interface ProposedEvent {
   storage: Goods;
   want: Goods;
 }
-
-export interface AnsweredEvent {
-  event: "answered";
-  seats: (number | "*")[];
-  accepted: (boolean)[];
-}
-
-export interface NobodyCouldEvent {
-  event: "nobody-could";
-  seat: number | "*";
-}
-
+export interface AnsweredEvent { event: "answered"; seats: (number | "*")[]; accepted: (boolean)[] }
+export interface NobodyCouldEvent { event: "nobody-could"; seat: number | "*" }
 export interface SwappedEvent {
   event: "swapped";
   seat: number | "*";
@@ -385,7 +175,6 @@ export interface SwappedEvent {
   got_production: Goods;
   got_storage: Goods;
 }
-
 export interface OfferedEvent {
   event: "offered";
   offer: number;
@@ -396,7 +185,6 @@ export interface OfferedEvent {
   want: Goods;
   counters: number;
 }
-
 export interface AmendedEvent {
   event: "amended";
   offer: number;
@@ -407,46 +195,22 @@ export interface AmendedEvent {
   storage: Goods;
   want: Goods;
 }
-
 export interface OfferGoneEvent {
   event: "offer-gone";
   offer: number;
   by: number | "*";
   how: "withdrawn" | "turned-down" | "lapsed" | "taken";
 }
-
-export interface MoodChangedEvent {
-  event: "mood-changed";
-  seat: number | "*";
-  mood: "trading" | "done" | "resting";
-}
-
-export interface TradeEndedEvent {
-  event: "trade-ended";
-}
-
-export interface EndBeganEvent {
-  event: "end-began";
-  ending: "goes-on" | "shortage" | "bonus" | "last-auction";
-}
-
+export interface MoodChangedEvent { event: "mood-changed"; seat: number | "*"; mood: "trading" | "done" | "resting" }
+export interface TradeEndedEvent { event: "trade-ended" }
+export interface EndBeganEvent { event: "end-began"; ending: "goes-on" | "shortage" | "bonus" | "last-auction" }
 export interface BonusScoredEvent {
   event: "bonus-scored";
   kind: "G" | "C" | "B" | "P" | "M" | "T" | null;
   points: (number)[];
 }
-
-export interface CardsScoredEvent {
-  event: "cards-scored";
-  points: (number)[];
-}
-
-export interface GameEndedEvent {
-  event: "game-ended";
-  scores: (number)[];
-  winners: (number | "*")[];
-}
-
+export interface CardsScoredEvent { event: "cards-scored"; points: (number)[] }
+export interface GameEndedEvent { event: "game-ended"; scores: (number)[]; winners: (number | "*")[] }
 export type View = SchwarzmarktView;
 export type Action = LayRowsAction | LayBonusAction | DrawLotAction | OpenCardAction | PassAction | ProduceAction | SpreadAction | CarryAction | LoseAction | BidAction | RecoverAction | RaiseAction | SellAction | ClearAction | ProposeAction | AcceptAction | DeclineAction | ChooseAction | OfferAction | AmendAction | CounterAction | WithdrawAction | TurnDownAction | TakeAction | DoneAction | ReturnAction | StayAction;
 export type Event = ExchangeLaidEvent | BonusLaidEvent | LotDrawnEvent | CardOpenedEvent | RoundBeganEvent | CommittedEvent | DiscsRevealedEvent | RowMovedEvent | BonusRoseEvent | RanShortEvent | RumourSpreadEvent | PassedEvent | CarriedEvent | LostEvent | BidsRevealedEvent | CardWonEvent | CardLeftEvent | RecoveredEvent | SalesRevealedEvent | SoldEvent | ClearedEvent | ProposedEvent | AnsweredEvent | NobodyCouldEvent | SwappedEvent | OfferedEvent | AmendedEvent | OfferGoneEvent | MoodChangedEvent | TradeEndedEvent | EndBeganEvent | BonusScoredEvent | CardsScoredEvent | GameEndedEvent;
