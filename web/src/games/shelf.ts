@@ -3,6 +3,7 @@ import type { GameEvent } from '../lib/messages';
 import type { TableState } from '../lib/table.svelte';
 import type { Part } from '../lib/words.svelte';
 import type { Sound } from '../lib/sound';
+import type { Show, Shows } from '../table/shows.svelte';
 
 /** A line of the log: who it is about, and the words. */
 export interface Line { seat: number | null; parts: Part[]; heading?: boolean; chapter?: string }
@@ -10,11 +11,13 @@ export interface Line { seat: number | null; parts: Part[]; heading?: boolean; c
 /** What the folder of a game gives to the house. */
 export interface GameFolder {
   /** Everything between the top bar and the end of the cloth. */
-  Board: Component<{ table: TableState }>;
+  Board: Component<{ table: TableState; shows: Shows }>;
   /** The helpful panel below the log. */
   Side?: Component<{ table: TableState }>;
   /** "stage 2 of 3 · round 5". */
   status(table: TableState): string;
+  /** What is shown before the table goes on: cards turning over, deals, scorings. */
+  shows(events: GameEvent[], table: TableState): Show[];
   /** One event in words, or nothing where it needs none. */
   line(event: GameEvent, table: TableState): Line | null;
   sound(event: GameEvent): Sound | null;

@@ -36,10 +36,11 @@ export async function below(key: Uint8Array<ArrayBuffer>, nth: number, bound: nu
   }
 }
 
-/** Recomputes every draw of a finished game from the opened seeds. */
-export async function verify(dice: Dice): Promise<Check> {
+/** Recomputes every draw of a finished game from the opened seeds; bots and silent seats have added nothing. */
+export async function verify(dice: Dice, seats: number): Promise<Check> {
   const seed = dice.seed ?? '';
-  const key = await tableKey(seed, dice.people.map((person) => person.seed ?? ''));
+  const added = Array.from({ length: seats }, (_, seat) => dice.people.find((person) => person.seat === seat)?.seed ?? '');
+  const key = await tableKey(seed, added);
   const seedFits = (await sha256Hex(seed)) === dice.commitment;
   let peopleFit = true;
   for (const person of dice.people) {

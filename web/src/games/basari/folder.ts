@@ -3,6 +3,7 @@ import type { GameFolder } from '../shelf';
 import Board from './Board.svelte';
 import { line, sound } from './log';
 import { viewOf } from './model';
+import { showsOf } from './shows';
 import Side from './Side.svelte';
 
 const folder: GameFolder = {
@@ -10,6 +11,7 @@ const folder: GameFolder = {
   Side,
   line,
   sound,
+  shows: showsOf,
   status: (table) => {
     const view = viewOf(table);
     if (view.phase === 'over') return t('status-over');

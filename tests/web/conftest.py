@@ -1,0 +1,113 @@
+"""A real house on a free port, and people in real browsers who notice what must never happen."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools import frontend
+
+from .person import Person
+
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+)
+SERVE = (
+    "import argparse, sys; from funduk.server import command; parser = argparse.ArgumentParser(); "
+    "command.add_serve_arguments(parser); sys.exit(command.serve(parser.parse_args()))"
+)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class House:
+    """The server as a process that can be stopped and started again at the same address."""
+
+    def __init__(self, data: Path) -> None:
+        self.port = free_port()
+        self.data = data
+        self.address = f"http://localhost:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def open(self) -> None:
+        arguments = ("--port", str(self.port), "--data", str(self.data), "--pause", "0.02", "--workers", "1")
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, *arguments, "--address-rate", "400", "--address-connections", "200"],
+            stdout=subprocess.DEVNULL,
+        )
+        for _ in range(300):
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.address}/healthz", timeout=1):
+                return
+            time.sleep(0.1)
+        raise RuntimeError("the house did not open")
+
+    def close(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(20)
+            self.process = None
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    frontend.build()
+    built = House(tmp_path_factory.mktemp("house"))
+    built.open()
+    yield built
+    built.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    assert found, "the browser tests need Chromium: `make test` installs it"
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found, args=list(QUIET))
+        yield chromium
+        chromium.close()
+
+
+Enter = Callable[..., Person]
+
+
+@pytest.fixture
+def enter(house: House, browser: Browser) -> Iterator[Enter]:
+    """Lets a person in: a browser of their own, which must stay clean until the end of the test."""
+    people: list[Person] = []
+
+    def come(width: int = 1440, height: int = 900, locale: str = "en-GB", **more: object) -> Person:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, locale=locale, reduced_motion="reduce", **more
+        )  # type: ignore[arg-type]
+        context.set_default_timeout(15_000)
+        page: Page = context.new_page()
+        person = Person(page, house.address)
+        people.append(person)
+        return person
+
+    yield come
+    for person in people:
+        complaints = person.complaints()
+        person.page.context.close()
+        assert complaints == []

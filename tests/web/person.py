@@ -1,0 +1,124 @@
+"""Somebody at a browser: clicks what a person would click, and complains of what a person would not see."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Page, Request
+
+SEEN = """() => {
+  const acts = [...document.querySelectorAll('[data-act]')].filter((b) => !b.disabled && b.offsetParent !== null);
+  return {
+    over: !!document.querySelector('[data-testid=game-over]'),
+    acts: acts.map((b) => b.dataset.act),
+    choices: [...document.querySelectorAll('button[data-choice]')].filter((b) => !b.disabled).map((b) => b.dataset.choice),
+    stalls: [...document.querySelectorAll('.stall.open')].map((s) => s.dataset.stall),
+    chosen: !!document.querySelector('.stall.chosen'),
+    gives: [...document.querySelectorAll('[data-give]')].filter((b) => !b.disabled).map((b) => b.dataset.give),
+    takes: [...document.querySelectorAll('[data-take]')].filter((b) => !b.disabled).map((b) => b.dataset.take),
+    question: document.querySelector('[data-testid=question]')?.textContent ?? '',
+  };
+}"""
+
+
+class Person:
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.chance = random.Random(7)
+        self.wrong: list[str] = []
+        self.moves: dict[str, int] = {}
+        self.offline_on_purpose = False
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.wrong.append(f"error on the page: {error}"))
+        page.on("request", self._request)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not self.offline_on_purpose:
+            self.wrong.append(f"console: {message.text}")
+
+    def _request(self, request: Request) -> None:
+        if not request.url.startswith((self.address, self.address.replace("http", "ws", 1))):
+            self.wrong.append(f"a request elsewhere: {request.url}")
+
+    def complaints(self) -> list[str]:
+        self.look_for_sideways_scroll()
+        return self.wrong
+
+    def look_for_sideways_scroll(self) -> None:
+        wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        if wide > 0:
+            self.wrong.append(f"{self.page.url} scrolls sideways by {wide}")
+
+    def home(self) -> None:
+        self.page.goto(self.address)
+        self.page.wait_for_selector("h1")
+
+    def play_now(self, place: int) -> None:
+        """Presses "Play now" of a game, by its place on the home page."""
+        self.home()
+        self.page.locator("article button:enabled").nth(place).click()
+        self.page.wait_for_url("**/t/*")
+
+    def act(self, name: str) -> None:
+        self.page.locator(f"[data-act={name}]:enabled").first.click()
+        self.moves[name] = self.moves.get(name, 0) + 1
+
+    def seen(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(SEEN)
+        return found
+
+    def step(self) -> bool:
+        """Does one thing that is asked of this person; false once the game is over."""
+        seen = self.seen()
+        acts = set(seen["acts"])
+        if seen["over"]:
+            return False
+        if "go-on" in acts:
+            self._skip("go-on")
+        elif "score-next" in acts:
+            self._skip("score-skip" if "score-skip" in acts else "score-next")
+        elif seen["choices"]:
+            self.page.locator(f"button[data-choice={self.chance.choice(seen['choices'])}]").click()
+            self.act("lay")
+        elif "chip" in acts:
+            self._haggle(acts)
+        elif "accept" in acts:
+            self.act("accept")
+        elif seen["takes"]:
+            self._exchange(seen)
+        elif seen["stalls"]:
+            self.page.locator(f"[data-stall='{self.chance.choice(seen['stalls'])}']").click()
+            self.act("place")
+        elif "carry-out" in acts:
+            self.act("carry-out")
+        else:
+            self.page.wait_for_timeout(40)
+        return True
+
+    def _skip(self, name: str) -> None:
+        """A show may end by itself just before the click; that is fine too."""
+        self.page.evaluate("(name) => document.querySelector(`[data-act=${name}]`)?.click()", name)
+        self.moves[name] = self.moves.get(name, 0) + 1
+
+    def _haggle(self, acts: set[str]) -> None:
+        if "accept" in acts and self.chance.random() < 0.4:
+            return self.act("accept")
+        if "pass" in acts and self.chance.random() < 0.2:
+            return self.act("pass")
+        self.page.locator("[data-act=chip]").nth(0).click()
+        self.act("bid")
+
+    def _exchange(self, seen: dict[str, Any]) -> None:
+        if seen["gives"]:
+            self.page.locator(f"[data-give={seen['gives'][0]}]").click()
+        for _ in range(2 if seen["gives"] else 1):
+            self.page.locator("[data-take]:enabled").first.click()
+        self.act("d")
+
+    def play_to_the_end(self, steps: int = 4000) -> None:
+        for _ in range(steps):
+            if not self.step():
+                return
+        raise AssertionError(f"not over after {steps} steps: {self.seen()}")
