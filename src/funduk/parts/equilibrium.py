@@ -8,7 +8,7 @@ RARE: Final = 0.03
 
 
 def mixed_strategies(values: list[list[float]], actions: int, rounds: int = ROUNDS) -> list[list[float]]:
-    """One mixed strategy a player; values[p][k]: what profile k brings p, the last player's choice fastest."""
+    """One mixed strategy a player; values[p] lists its profiles, the last player's choice fastest."""
     players = len(values)
     current = [[1.0 / actions] * actions for _ in range(players)]
     regrets = [[0.0] * actions for _ in range(players)]
