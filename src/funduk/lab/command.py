@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from funduk.lab import arena
+from funduk.lab import arena, train
 
 
 def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,6 +18,13 @@ def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
     fights.add_argument("--seats", type=int, default=4)
     fights.add_argument("--out", type=Path, help="where results are kept; a second run goes on there")
     add_crew_arguments(fights)
+    learns = commands.add_parser("train", help="learn the vizier's values from merchants' games")
+    learns.add_argument("game")
+    learns.add_argument("--seed", type=int, default=1)
+    learns.add_argument("--games", type=int, default=1500, help="games to learn from")
+    learns.add_argument("--duels", type=int, default=600, help="games of the new values against the last")
+    learns.add_argument("--seats", type=int, default=4)
+    learns.add_argument("--jobs", type=int, help="processes on this machine (default: all cores)")
 
 
 def add_crew_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,4 +41,9 @@ def run(arguments: argparse.Namespace) -> int:
         fights = arena.Arena(arguments.game, names, arguments.games, arguments.seats, out)
         fights.run(console, arguments.jobs, arguments.cluster)
         arena.show(fights, console)
+    if arguments.lab_command == "train":
+        training = train.Training(
+            arguments.game, arguments.seed, arguments.games, arguments.duels, arguments.seats
+        )
+        training.run(console, arguments.jobs)
     return 0

@@ -1,0 +1,1 @@
+"""The merchant's thinking with learned values; one file a game."""
