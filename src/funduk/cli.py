@@ -36,6 +36,8 @@ def main(arguments: list[str] | None = None) -> int:
             return 0
         if given and given[0] in SERVER_COMMANDS:
             return _server_command(given)
+        if given[:1] == ["lab"]:
+            return _lab_command(given)
         return _run(given)
     except FundukError as wrong:
         print(f"funduk: {' '.join(str(wrong).split())}", file=sys.stderr)
@@ -59,6 +61,16 @@ def _server_command(given: list[str]) -> int:
     command.add_data_argument(parser)
     run = command.backup if given[0] == "backup" else command.restore
     return run(parser.parse_args(given[1:]))
+
+
+def _lab_command(given: list[str]) -> int:
+    if importlib.util.find_spec("polars") is None:
+        raise Wrong("`funduk lab` needs the lab: pip install 'funduk[lab]'")
+    from funduk.lab import command
+
+    parser = OneLineParser("funduk lab", description=command.__doc__)
+    command.add_lab_arguments(parser)
+    return command.run(parser.parse_args(given[1:]))
 
 
 def _run(given: list[str]) -> int:

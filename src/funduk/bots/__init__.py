@@ -8,7 +8,7 @@ from funduk.core.dice import Dice
 from funduk.core.errors import FundukError
 from funduk.core.game import Game
 
-NAMES = ("wanderer", "peddler", "merchant", "vizier")
+NAMES = ("wanderer", "peddler", "merchant")
 """From weak to strong."""
 
 EVERY_GAME = "*"
@@ -20,7 +20,6 @@ HOMES: dict[str, dict[str, str]] = {
         "sandsturm": "funduk.bots.peddler.sandsturm:Peddler",
     },
     "merchant": {"basari_cards": "funduk.bots.merchant.basari_cards:Merchant"},
-    "vizier": {"basari_cards": "funduk.bots.vizier.basari_cards:Vizier"},
 }
 """Where each bot lives, by name and game; a bot is imported when it is first seated."""
 

@@ -9,7 +9,7 @@ STEPS = 25
 
 
 def fit(features: Floats, shares: Floats, prior: Floats, strength: float) -> Floats:
-    """Weights that make the shares likely; `strength` holds them near the prior where little is to be learnt."""
+    """Weights that make the shares likely; `strength` holds them near the prior where data are few."""
     weights = prior.copy()
     for _ in range(STEPS):
         chances = predict(features, weights)
