@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import combinations_with_replacement, product
+from itertools import combinations_with_replacement, islice
 from math import prod
 from typing import Any
 
@@ -92,6 +92,7 @@ def values_of(form: Form, game: Game, seats: int, goods: int) -> list[Any]:
     raise TypeError(f"the lawbook of {game.name} must give a space, for want of values of {form!r}")
 
 
+@cache
 def fields_of(game: Game, kind: type[Action], seats: int) -> list[list[Any]]:
     """The values of each field, with as many goods as can all be tried."""
     for goods in (8, 6, 4, 3, 2):
@@ -101,17 +102,22 @@ def fields_of(game: Game, kind: type[Action], seats: int) -> list[list[Any]]:
     raise ValueError(f"the lawbook of {game.name} must give a space for {kind.VERB}: too many values to try")
 
 
-def space(game: Game, table: Table, seats: int) -> Iterator[Action]:
-    """Every action worth trying at a table, verb by verb."""
+def space(
+    game: Game, table: Table, kind: type[Action], seats: int, most: int | None = None
+) -> Iterator[Action]:
+    """Every action of one verb worth trying at a table, or only some of them, spread over the space."""
     given = lawbook(game.name).space
-    for kind in game.actions:
-        verb: str = kind.VERB
-        if verb in given:
-            yield from given[verb](game, table)
-            continue
-        fields = fields_of(game, kind, seats)
-        for seat in (CHANCE, *range(seats)):
-            for values in product(*fields):
-                action = made(kind, seat, values)
-                if action is not None:
-                    yield action
+    if kind.VERB in given:
+        yield from islice(given[kind.VERB](game, table), most)
+        return
+    fields = [[CHANCE, *range(seats)], *fields_of(game, kind, seats)]
+    size = prod(len(values) for values in fields)
+    chosen = random.Random(size)
+    for place in range(size) if most is None or size <= most else chosen.sample(range(size), most):
+        values = []
+        for options in fields:
+            place, rest = divmod(place, len(options))
+            values.append(options[rest])
+        action = made(kind, values[0], values[1:])
+        if action is not None:
+            yield action

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from funduk.core.action import Action, Ask, Event
 from funduk.core.dice import FastDice
 from funduk.core.game import Game, Table
-from tests.laws.tables import Setting, lawbook
+from tests.laws.tables import Setting, lawbook, settings_of
 
 
 class Step(NamedTuple):
@@ -50,12 +50,16 @@ def walk(setting: Setting, seed: int = 1) -> Walk:
 
 
 def sample(setting: Setting, wanted: int, seed: int = 1) -> list[Step]:
-    """Some steps of a walk, every question in turn, so that rare ones are met too."""
+    """Some steps of a walk, every question in turn, so that rare ones are met too.
+
+    A game with many settings is tried in each, but at fewer tables.
+    """
     chosen = random.Random(f"{setting} {seed}")
     by_question: dict[str, list[Step]] = {}
     for step in walk(setting, seed).steps:
-        by_question.setdefault(f"{step.ask.question} {len(step.asks)}", []).append(step)
+        by_question.setdefault(step.ask.question, []).append(step)
     groups = list(by_question.values())
+    wanted = max(min(wanted, 12), wanted * 8 // max(8, len(settings_of(setting.game))), len(groups))
     for group in groups:
         chosen.shuffle(group)
     picked: list[Step] = []

@@ -94,7 +94,7 @@ class Kinds(Form):
             raise Unreadable(f'{where}: expected goods such as {{"{self.letters[0]}": 2}}, got {data!r}')
         goods = 0
         for letter, number in data.items():
-            if letter not in self.letters or not isinstance(letter, str) or len(letter) != 1:
+            if not isinstance(letter, str) or len(letter) != 1 or letter not in self.letters:
                 raise Unreadable(f"{where}: there are no goods {letter!r}, only {', '.join(self.letters)}")
             if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= MOST:
                 raise Unreadable(f"{where}: {number!r} is not a number of goods (0 to {MOST})")
@@ -113,7 +113,7 @@ class Kinds(Form):
             if sign.isascii() and sign.isdigit():
                 digits += sign
             elif sign.upper() in self.letters:
-                counts[sign.upper()] = counts.get(sign.upper(), 0) + (int(digits) if digits else 1)
+                counts[sign.upper()] = counts.get(sign.upper(), 0) + (int(digits[:4]) if digits else 1)
                 digits = ""
             else:
                 example = f"2{self.letters[0]}1{self.letters[-1]}"

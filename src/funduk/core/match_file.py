@@ -9,7 +9,7 @@ from funduk.core.dice import Dice, SealedDice, commitment
 from funduk.core.errors import FundukError, Unreadable
 from funduk.core.game import Game
 from funduk.core.match import Draw, Entry, Match
-from funduk.core.record import SEAT
+from funduk.core.record import SEAT, is_number
 
 FORMAT: Final = 1
 TAKE_BACK: Final = "takeback"
@@ -111,7 +111,10 @@ def read_dice(file: dict[str, Any]) -> Dice | None:
         seat_seeds = [bytes.fromhex(part) for part in file.get("seat_seeds", [])]
     except (ValueError, TypeError):
         raise Unreadable("the dice of the match file need a 'seed' in hexadecimal") from None
-    return SealedDice(seed, seat_seeds, file.get("seat_commits", []))
+    commits = file.get("seat_commits", [])
+    if not isinstance(commits, list) or not all([isinstance(commit, str) for commit in commits]):
+        raise Unreadable("the dice of the match file need 'seat_commits' as a list of texts")
+    return SealedDice(seed, seat_seeds, commits)
 
 
 def read_entry(match: Match, text: Any, number: int) -> None:
@@ -120,7 +123,7 @@ def read_entry(match: Match, text: Any, number: int) -> None:
         raise Unreadable(f"entry {number}: expected a text, got {text!r}")
     try:
         words = text.split()
-        if len(words) == 3 and words[1] == TAKE_BACK and words[2].isdigit():
+        if len(words) == 3 and words[1] == TAKE_BACK and is_number(words[2]):
             match.resume_take_back(SEAT.from_word(words[0], "seat"), int(words[2]))
             return
         draw: Draw | None = None

@@ -9,6 +9,11 @@ from funduk.core.errors import Unreadable
 CHANCE: Final = -1
 
 
+def is_number(word: str) -> bool:
+    """Plain digits, few enough for a number that anything here could mean."""
+    return word.isascii() and word.isdigit() and len(word) < 20
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Form:
     """How one kind of value is written as JSON and as a word without spaces."""
@@ -45,8 +50,8 @@ class Number(Form):
 
     def from_word(self, word: str, where: str) -> Any:
         digits = word[1:] if word.startswith("-") else word
-        if not (digits.isascii() and digits.isdigit()):
-            raise Unreadable(f"{where}: expected a whole number, got {word!r}")
+        if not is_number(digits):
+            raise Unreadable(f"{where}: expected a whole number, got {word[:40]!r}")
         return self.from_json(int(word), where)
 
     def typescript(self) -> str:
@@ -69,8 +74,8 @@ class SeatForm(Form):
     def from_word(self, word: str, where: str) -> Any:
         if word == "*":
             return CHANCE
-        if not (word.isascii() and word.isdigit()):
-            raise Unreadable(f"{where}: expected a seat number, got {word!r}")
+        if not is_number(word):
+            raise Unreadable(f"{where}: expected a seat number, got {word[:40]!r}")
         return self.from_json(int(word), where)
 
     def typescript(self) -> str:
@@ -197,8 +202,8 @@ class Cards(Form):
 
     def from_word(self, word: str, where: str) -> Any:
         cards = [] if word == "-" else word.split(",")
-        if not all([card.isascii() and card.isdigit() for card in cards]):
-            raise Unreadable(f"{where}: expected card numbers, got {word!r}")
+        if not all([is_number(card) for card in cards]):
+            raise Unreadable(f"{where}: expected card numbers, got {word[:40]!r}")
         return self.from_json([int(card) for card in cards], where)
 
     def typescript(self) -> str:

@@ -46,7 +46,9 @@ def verify(file: dict[str, Any], find_game: FindGame) -> Report:
         return Report(0, 0, ["this match was not played with sealed dice, so there is nothing to check"])
     problems = _check_commitments(dice)
     key = _key(dice)
-    replay = Match(match.game, match.seats, None, match.options, Written([]), False)
+    replay = Match(
+        match.game, match.seats, None, match.options, Written([]), False, match.rules_version
+    )
     draws = 0
     numbers = 0
     reached = 0

@@ -1,0 +1,106 @@
+"""Bids counted, unranked and drawn, against all of them written down."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cmp_to_key
+from itertools import product
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from funduk.core.dice import FastDice
+from funduk.core.goods import pack, total, unpack
+from funduk.parts.haggle import Bids, Openings, Raise, Raises, can_raise, cheapest_raises, draw_bid, outranks
+
+MANY = st.lists(st.integers(0, 22), min_size=4, max_size=4)
+COUNTS = st.lists(st.integers(0, 5), min_size=4, max_size=4)
+
+
+def all_bids(counts: list[int]) -> list[int]:
+    """Every choice of gems but none, as packed numbers."""
+    ranges = [range(number + 1) for number in counts]
+    return [pack(list(bid)) for bid in product(*ranges) if sum(bid)]
+
+
+def beats(bid: int, standing: int) -> bool:
+    """The rulebook's words, gem by gem: more gems, or as many and more red, yellow, green, blue."""
+    first, second = unpack(bid, 4), unpack(standing, 4)
+    if sum(first) != sum(second):
+        return sum(first) > sum(second)
+    return first[::-1] > second[::-1]
+
+
+def rising(bids: list[int]) -> list[int]:
+    return sorted(bids, key=cmp_to_key(lambda one, two: 1 if beats(one, two) else -1))
+
+
+@settings(max_examples=150, deadline=None)
+@given(COUNTS, COUNTS)
+def test_bids_are_counted_and_unranked_like_the_list_of_all(own: list[int], standing: list[int]) -> None:
+    expected = rising([bid for bid in all_bids(own) if beats(bid, pack(standing))])
+    bids = Bids(pack(own), pack(standing))
+    assert bids.size == len(expected)
+    assert [bids.nth(place) for place in range(bids.size)] == expected
+    assert can_raise(pack(own), pack(standing)) == bool(expected)
+    assert cheapest_raises(pack(own), pack(standing), 3) == expected[:3]
+
+
+@settings(max_examples=100, deadline=None)
+@given(MANY, MANY)
+def test_large_hands_unrank_in_rising_order_at_both_ends(own: list[int], standing: list[int]) -> None:
+    bids = Bids(pack(own), pack(standing))
+    places = sorted({place for place in (0, 1, 2, bids.size // 2, bids.size - 2, bids.size - 1)
+                     if 0 <= place < bids.size})
+    found = [bids.nth(place) for place in places]
+    assert found == rising(found)
+    assert all(beats(bid, pack(standing)) for bid in found)
+    if found:
+        assert found[-1] == pack(own), "everything one has is the highest bid"
+
+
+def test_twenty_two_of_each_colour_make_all_bids() -> None:
+    assert Bids(pack([22] * 4), 0).size == 23**4 - 1
+
+
+@given(COUNTS, COUNTS, COUNTS)
+def test_outranks_is_a_total_order(one: list[int], two: list[int], three: list[int]) -> None:
+    a, b, c = pack(one), pack(two), pack(three)
+    assert outranks(a, b) == beats(a, b)
+    assert not outranks(a, a)
+    assert (a == b) + outranks(a, b) + outranks(b, a) == 1
+    if outranks(a, b) and outranks(b, c):
+        assert outranks(a, c)
+
+
+@given(COUNTS, COUNTS, COUNTS)
+def test_raises_hold_what_outranks_and_is_owned(own: list[int], standing: list[int], bid: list[int]) -> None:
+    raises = Raises(2, pack(own), pack(standing))
+    owned = all(few <= many for few, many in zip(bid, own, strict=True))
+    assert (Raise(2, pack(bid)) in raises) == (owned and beats(pack(bid), pack(standing)))
+    assert Raise(1, pack(bid)) not in raises
+    assert len(Openings(2, pack(own))) == len(all_bids(own))
+
+
+def chi_square(counted: Counter[int], possible: list[int]) -> float:
+    expected = sum(counted.values()) / len(possible)
+    assert set(counted) <= set(possible)
+    return sum((counted[bid] - expected) ** 2 / expected for bid in possible)
+
+
+def far_from_even(degrees: int) -> float:
+    """A bound that even draws pass but about once in a million."""
+    return degrees * (1 - 2 / (9 * degrees) + 4.75 * (2 / (9 * degrees)) ** 0.5) ** 3
+
+
+def test_a_drawn_bid_is_any_higher_one_equally_likely() -> None:
+    dice = FastDice(9)
+    hands = ([3, 3, 3, 3], [0, 0, 0, 0]), ([3, 3, 3, 3], [1, 1, 1, 0]), ([2, 1, 0, 4], [0, 3, 1, 1])
+    for own, standing in (*hands, ([3, 3, 3, 3], [3, 3, 3, 2])):
+        possible = [bid for bid in all_bids(own) if beats(bid, pack(standing))]
+        drawn = Counter(draw_bid(pack(own), pack(standing), dice) for _ in range(120 * len(possible)))
+        assert chi_square(drawn, possible) <= far_from_even(max(1, len(possible) - 1))
+
+
+def test_the_size_of_a_bid_is_its_number_of_gems() -> None:
+    assert [total(bid) for bid in (pack([1, 2, 3, 4]), 0, pack([63] * 4))] == [10, 0, 252]
