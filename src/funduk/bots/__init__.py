@@ -18,6 +18,7 @@ HOMES: dict[str, dict[str, str]] = {
         "basari_cards": "funduk.bots.peddler.basari_cards:Peddler",
         "basari": "funduk.bots.peddler.basari:Peddler",
         "sandsturm": "funduk.bots.peddler.sandsturm:Peddler",
+        "schwarzmarkt": "funduk.bots.peddler.schwarzmarkt:Peddler",
     },
     "merchant": {"basari_cards": "funduk.bots.merchant.basari_cards:Merchant"},
 }
