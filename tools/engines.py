@@ -19,7 +19,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
 ROOMS = ("core", "parts", "games")
-CLOSED_LIBRARY = ["-fvisibility=hidden", "-fno-semantic-interposition"] if os.name == "posix" else []
+CLOSED_LIBRARY = ["-fvisibility=hidden", "-fno-semantic-interposition", "-g0"] if os.name == "posix" else []
 """Nobody else links against the binaries, so calls inside them need no detour."""
 RECORD = SRC / "funduk" / "compiled.json"
 """Hashes of the sources that `make fast` compiled; `import funduk` compares them."""
