@@ -42,6 +42,9 @@ def main(arguments: list[str] | None = None) -> int:
     except FundukError as wrong:
         print(f"funduk: {' '.join(str(wrong).split())}", file=sys.stderr)
         return WRONG
+    except ModuleNotFoundError as missing:
+        print(f"funduk: {missing.name} is not installed: pip install 'funduk[bots]'", file=sys.stderr)
+        return WRONG
     except BrokenPipeError:
         sys.stderr.close()
         return 0
@@ -161,11 +164,24 @@ def _lineup(game: Game, written: str, number: int) -> list[str]:
     given = [name.strip() for name in written.split(",") if name.strip()]
     if len(given) > number:
         raise Wrong(f"{len(given)} bots are too many: there is room for {number}")
-    names = given or [bots.names(game.name)[-1]]
+    names = given or [_strongest(game)]
     for name in names:
         if name not in bots.names(game.name):
             raise Wrong(f"no bot {name!r} plays {game.name}; there are {', '.join(bots.names(game.name))}")
     return [*names, *[names[-1]] * (number - len(names))][:number]
+
+
+def _strongest(game: Game) -> str:
+    """The best bot that can sit down here: some need more than the base install."""
+    from funduk import bots
+
+    for name in reversed(bots.names(game.name)):
+        try:
+            bots.bot(name, game, 0, funduk.FastDice(0))
+        except ModuleNotFoundError:
+            continue
+        return name
+    return bots.NAMES[0]
 
 
 def _default_seats(game: Game, at_least: int) -> int:
@@ -213,6 +229,7 @@ def _verify(options: argparse.Namespace, words: Any) -> int:
 
 
 def _sim(options: argparse.Namespace, words: Any) -> int:
+    from funduk import bots
     from funduk.terminal.sim import Plan, check
     from funduk.terminal.sim_table import simulate_and_show
 
@@ -221,7 +238,7 @@ def _sim(options: argparse.Namespace, words: Any) -> int:
     seats = options.seats or (
         len(written) if len(written) in game.seats else _default_seats(game, len(written))
     )
-    lineup = _lineup(game, options.bots or "peddler,wanderer", seats)
+    lineup = _lineup(game, options.bots or ",".join([*bots.names(game.name)[1:2], "wanderer"]), seats)
     chosen = _options(game, options.option)
     content = game.components.content
     plan = Plan(game.name, content, seats, chosen, tuple(lineup), options.number, options.seed)

@@ -68,18 +68,25 @@ class TableApp(App[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
-        self.query_one("#keys", Static).update(self._key_line())
-        self.query_one(QuestionBar).focus()
+        self.part("#keys").update(self._key_line())
+        self.bar.focus()
         self.run_worker(self._play(), exclusive=True)
 
     def on_resize(self) -> None:
-        if self.query("#top"):
-            self.show()
+        self.show()
+
+    @property
+    def bar(self) -> QuestionBar:
+        return self.screen_stack[0].query_one(QuestionBar)
+
+    def part(self, name: str) -> Static:
+        """A part of the table, also while another screen lies over it."""
+        return self.screen_stack[0].query_one(name, Static)
 
     # the course of the game
 
     async def _play(self) -> None:
-        while True:
+        while self.is_running:
             ask = self.session.next_ask()
             self.show()
             if ask is None:
@@ -104,7 +111,7 @@ class TableApp(App[None]):
         self.show()
         view = self.session.view(ask.seat)
         counter = Counter(self.presenter.answer(view, ask), self.session.judge)
-        bar = self.query_one(QuestionBar)
+        bar = self.bar
         bar.remove_class("waiting")
         question, note = self.presenter.question(view, ask), ""
         may_wait = self.session.may_wait(ask)
@@ -154,17 +161,19 @@ class TableApp(App[None]):
 
     def show(self) -> None:
         """Draws everything from the viewer's view."""
+        if not self.screen_stack or not self.screen_stack[0].query("#top"):
+            return
         session = self.session
         view = session.view(self.viewer)
         wide = self.size.width >= WIDE
         top = Text.assemble(
             (self.presenter.title(), f"bold {LAMP}"), (f"  {self.presenter.status(view)}", TEXT)
         )
-        self.query_one("#top", Static).update(top)
-        self.query_one("#picture", Static).update(self.presenter.board(view, session.match.asks, wide))
+        self.part("#top").update(top)
+        self.part("#picture").update(self.presenter.board(view, session.match.asks, wide))
         lines = session.recent(self.viewer, RECENT)
-        self.query_one("#lines", Static).update(self._log_lines(lines))
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        self.part("#lines").update(self._log_lines(lines))
+        self.screen_stack[0].query_one("#log", VerticalScroll).scroll_end(animate=False)
 
     def _log_lines(self, lines: list[str]) -> RenderableType:
         texts = [Text(line) for line in lines]
@@ -174,7 +183,7 @@ class TableApp(App[None]):
         return Group(*texts)
 
     def _tell(self, text: str) -> None:
-        bar = self.query_one(QuestionBar)
+        bar = self.bar
         bar.add_class("waiting")
         bar.tell(text)
 
@@ -193,7 +202,7 @@ class TableApp(App[None]):
         parts.append(Text(self.say("terminal-leave"), style=QUIET))
         text = self.say("terminal-winners", winners=self.session.phrases.names(winners), count=len(winners))
         self._tell(text)
-        self.query_one(QuestionBar).tell(text, Group(*parts))
+        self.bar.tell(text, Group(*parts))
 
     def _key_line(self) -> Text:
         text = Text()
@@ -214,7 +223,7 @@ class TableApp(App[None]):
         self.push_screen(RulesScreen(rules_text(self.session.game.name, self.session.words.language)))
 
     def action_scroll(self, pages: int) -> None:
-        self.query_one("#log", VerticalScroll).scroll_relative(y=pages * 8, animate=False)
+        self.screen_stack[0].query_one("#log", VerticalScroll).scroll_relative(y=pages * 8, animate=False)
 
     def action_moves(self) -> None:
         ask = self.asked
@@ -226,7 +235,7 @@ class TableApp(App[None]):
 
         def give(action: Action | None) -> None:
             if action is not None:
-                self.query_one(QuestionBar).give(action)
+                self.bar.give(action)
 
         screen = MovesScreen(
             self.say("terminal-all-moves"), find, lambda text: self.session.typed(text, ask.seat)
@@ -235,7 +244,7 @@ class TableApp(App[None]):
 
     def action_take_back(self) -> None:
         """Undoes the viewer's last move where nothing has been revealed since."""
-        bar = self.query_one(QuestionBar)
+        bar = self.bar
         if self.asked is None or self.viewer is None or not self.session.take_back(self.viewer):
             bar.note = self.say("terminal-no-way-back")
             bar.draw()

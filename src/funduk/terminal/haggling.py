@@ -1,7 +1,5 @@
 """Haggling at a terminal, for both Basari games: push gems out, see what they beat, accept."""
 
-from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from funduk.core.action import Ask
@@ -69,16 +67,17 @@ def bid_verdict(phrases: Phrases, bid: int, standing: int) -> str:
     return phrases.say("terminal-verdict-same", {"beaten": beaten})
 
 
-def haggle_picture(phrases: Phrases, haggle: Haggle, topic: str, stakes: dict[int, str]) -> RenderableType:
+def haggle_lines(phrases: Phrases, haggle: Haggle, topic: str, stakes: dict[int, str]) -> list[Text]:
     """The two hagglers, what the action would bring each, and the gems on the cloth."""
-    table = Table.grid(padding=(0, 2))
-    for seat in sorted((haggle.turn, haggle.other)):
+    lines = [Text(topic, style=f"bold {LAMP}")]
+    seats = sorted((haggle.turn, haggle.other))
+    longest = max(len(phrases.name(seat)) for seat in seats)
+    stake = max(len(text) for text in stakes.values())
+    for seat in seats:
         speaks = seat == haggle.turn
+        name = seat_name(seat, phrases.name(seat).ljust(longest), bold=True)
+        line = Text.assemble(("▸ " if speaks else "  ", LAMP), name)
+        line.append(f"  {stakes.get(seat, '').ljust(stake)}  ", style=QUIET)
         offered = Text("…", style=LAMP) if speaks else heap(GEMS, haggle.standing, GEM_SIGNS, "–")
-        table.add_row(
-            Text("▸" if speaks else " ", style=LAMP),
-            seat_name(seat, phrases.name(seat), bold=True),
-            Text(stakes.get(seat, ""), style=QUIET),
-            offered,
-        )
-    return Group(Text(topic, style=f"bold {LAMP}"), table)
+        lines.append(line.append_text(offered))
+    return lines

@@ -15,7 +15,7 @@ OK = "#8fd0a0"
 BAD = "#f59a8e"
 WARN = "#f2a65e"
 FOCUS = "#9ad7f5"
-SEAT_COLOURS = ("#e8915a", "#b592e8", "#4cc3be", "#f29bc0", "#d9c6a0", "#9dabc2")
+SEAT_COLOURS = ("#b592e8", "#e8915a", "#4cc3be", "#f29bc0", "#d9c6a0", "#9dabc2")
 
 Signs = dict[str, tuple[str, str]]
 """For each letter of goods a sign and a colour: kinds differ by shape and letter, not by colour alone."""

@@ -13,7 +13,7 @@ from funduk.core.action import Action
 from funduk.locale.phrases import Phrases
 from funduk.terminal.answer import Button, Field, GoodsField, NumberField, PickField, Slip, TicksField, Way
 from funduk.terminal.counter import Counter
-from funduk.terminal.paint import BAD, FOCUS, LAMP, OK, QUIET, TEXT, Signs, counts, key_cap
+from funduk.terminal.paint import BAD, FOCUS, LAMP, OK, QUIET, TEXT, Signs, counts, key_cap, tally
 
 WAIT = "w"
 KEYS = {
@@ -26,8 +26,8 @@ KEYS = {
     "shift+tab": "shift+tab",
     "backspace": "backspace",
 }
-WINDOW = 5
-"""How many options of a long list are shown around the chosen one."""
+WINDOW = 8
+"""How many ways are shown around the marked one."""
 
 
 class QuestionBar(Static, can_focus=True):
@@ -96,8 +96,12 @@ class QuestionBar(Static, can_focus=True):
         if counter is None:
             return
         table = Table.grid(padding=(0, 1))
-        for place, way in enumerate(counter.answer.ways):
-            table.add_row(*self._row(way, place == counter.row))
+        ways = counter.answer.ways
+        first = max(0, min(counter.row - WINDOW // 2, len(ways) - WINDOW))
+        for place in range(first, min(first + WINDOW, len(ways))):
+            table.add_row(*self._row(ways[place], place == counter.row))
+        if len(ways) > WINDOW:
+            table.add_row("", "", Text(f"{counter.row + 1}/{len(ways)}", style=QUIET), "")
         parts: list[RenderableType] = [Text(self.question, style=f"bold {LAMP}"), table]
         below = self._below(counter)
         if below:
@@ -132,7 +136,7 @@ class QuestionBar(Static, can_focus=True):
     def _value(self, field: Field, value: object, here: bool) -> Text:
         style = f"bold {TEXT}" if here else TEXT
         if isinstance(field, GoodsField) and isinstance(value, int):
-            return counts(field.kinds, value, self.signs)
+            return (counts if here else tally)(field.kinds, value, self.signs)
         if isinstance(field, PickField):
             if not field.options:
                 return Text("–", style=QUIET)

@@ -70,7 +70,10 @@ def show(plan: Plan, tally: Tally, seconds: float, words: Words, console: Consol
     figures.add_column()
     figures.add_row(words.say("sim-moves"), f"{tally.moves / tally.games:.1f}")
     figures.add_row(words.say("sim-shared"), percent(tally.shared / tally.games))
-    for key, figure in figures_of(plan.game)().rows(tally.counts, tally.games):
+    rows = figures_of(plan.game)().rows(
+        tally.counts, tally.games, lambda key: words.say(f"{plan.game}-{key}")
+    )
+    for key, figure in rows:
         figures.add_row(words.say(key), figure)
     figures.add_row(words.say("sim-speed"), f"{tally.games / max(seconds, 1e-9):.0f}")
     console.print(figures, highlight=False)

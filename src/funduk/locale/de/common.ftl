@@ -17,6 +17,8 @@ bot-wanderer = Wanderer
     .help = spielt zufällig
 bot-peddler = Hausierer
     .help = nimmt, was nach einfachen Preisen am meisten bringt
+bot-merchant = Händler
+    .help = rechnet Wahl und Feilschen eine Runde voraus
 
 yes = ja
 no = nein

@@ -160,3 +160,164 @@ cli-jobs = wie viele Prozesse
 cli-version = die Version
 cli-help = diese Hilfe
 cli-see-help = siehe: { $command } --help
+
+terminal-bb-status = { $scored ->
+        [one] { $scored } Wertung
+       *[other] { $scored } Wertungen
+    } von { $scorings } vorbei · Runde { $round }
+terminal-bb-seat =
+    { $seat }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $gems }; { $stall }; Umlauf { $walked } von { $stalls }; Plan: { $plan }
+terminal-lap = Umlauf
+terminal-stall = Stand
+terminal-six-minus = noch ein Wurf, sechs minus Augen
+terminal-offer-nothing = nichts bieten: Der andere bekommt es
+terminal-start-at = beginnen bei
+sim-rounds-per-scoring = Runden bis zu jeder Wertung
+sim-won-for-free = Feilschen ohne Angebot
+sim-laps-per-scoring = Umläufe je Wertung
+
+terminal-ss-status = Runde { $round }{ $mission ->
+        [none] {""}
+       *[other] {" "}· deine Mission: { $mission }
+    }
+terminal-ss-seat =
+    { $seat }: { $goods }; gesichert: { $locked }{ $banned ->
+        [yes] , Handelssperre
+       *[no] {""}
+    }; { $chips ->
+        [one] noch { $chips } Chip
+       *[other] noch { $chips } Chips
+    }; verdächtigt von: { $stack }; obenauf: { $top }
+terminal-ss-target = { $type }: { $left ->
+        [one] noch einmal
+       *[other] noch { $left }-mal
+    }
+terminal-dice-word = Würfel
+terminal-mission = Mission
+terminal-chips = Chips
+terminal-chips-left = Chips
+terminal-suspected = Verdächtigt von
+terminal-suspect = verdächtigen
+terminal-reroll = neu würfeln
+terminal-pay-with = für
+terminal-jokers = Joker
+terminal-times = { $times ->
+        [one] { $times }-mal
+       *[other] { $times }-mal
+    }{ $jokers ->
+        [0] {""}
+        [one] , mit { $jokers } Joker
+       *[other] , mit { $jokers } Jokern
+    }
+terminal-part-victim = bei
+terminal-part-good = Ware
+terminal-part-own = deine
+terminal-part-to = an
+terminal-part-giver = von
+terminal-part-partner = mit
+terminal-part-on = bei
+terminal-part-mission = Mission
+terminal-part-kind = Ware
+terminal-part-rows = Reihen
+terminal-sheet-mission = Mission
+terminal-sheet-suspicions = Verdacht
+terminal-sheet-all-correct = Alle richtig
+terminal-sheet-secret = Geheimnis
+terminal-sheet-lamp = Lampe
+terminal-sheet-artefact = Artefakt
+terminal-sheet-sum = Σ
+
+terminal-sm-status = Runde { $round } · { $phase }
+terminal-sm-good = { $good }: Reihe { $row }; 1 bis 4 Punkte kosten { $costs }; Bonus { $first } und { $second }
+terminal-sm-seat =
+    { $seat }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }; produziert: { $made }; im Lager: { $stored }; Punktefeld: { $sold }; { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+terminal-row = Reihe
+terminal-made-for-all = Angebot
+terminal-goods = Waren und Bonus
+terminal-bonus = Bonus
+terminal-on-offer = Angebot
+terminal-reserve = Reserve
+terminal-made = produziert
+terminal-stored = Lager
+terminal-sold = Punktefeld
+terminal-cards = Karten
+terminal-done = fertig
+terminal-want = will
+terminal-for = für
+terminal-everybody = alle
+terminal-terms = { $give } für { $want }
+terminal-open-card = Informationskarte
+terminal-propose = vorschlagen
+terminal-accept-word = annehmen
+terminal-withdraw = zurückziehen
+terminal-turn-down = ablehnen
+terminal-amend = ändern
+terminal-counter = kontern
+terminal-regular = Stammkundschaft
+terminal-sale-points = { $points ->
+        [one] bringt { $points } Punkt
+       *[other] bringt { $points } Punkte
+    }
+terminal-sale-wrong = Das sind nicht die Zahlen der Tabelle.
+terminal-sm-produce = produzieren
+terminal-sm-lose = verlieren
+terminal-sm-bid = bieten
+terminal-sm-clear = abgeben
+terminal-sm-carry = tragen
+terminal-sm-recover = zurücknehmen
+terminal-sm-sell = verkaufen
+terminal-sm-spread = bewegen
+
+sim-rounds = Runden je Partie
+sim-types = Aktionsarten
+sim-times = Ausführungen je Wahl
+sim-lapsed = … davon unmöglich
+sim-rerolls = Neuwürfe je Zug
+sim-bans = Handelssperren je Partie
+sim-chips = gelegte Chips je Partie
+sim-right = … die gepunktet haben
+sim-missions = Siege je Mission
+sim-ends = Ende durch Mangel · Bonus · letzte Versteigerung
+sim-made = produzierte Waren je Platz und Runde
+sim-offers = Angebote je Runde
+sim-swaps = Tauschgeschäfte je Runde
+sim-contested = … von mehreren angenommen
+sim-bidders = Bieter je Versteigerung
+sim-paid = gezahlte Waren je Karte
+sim-left = Karten ohne Gewinner
+sim-sources = Punkte aus Verkauf · Bonus · Karten
+
+terminal-effect-produce_more = produziert jede Runde { $number } mehr
+terminal-effect-sale_rows = verkauft eine Ware { $number ->
+        [one] { $number } Reihe
+       *[other] { $number } Reihen
+    } höher
+terminal-effect-sees_discs = wählt die Produktion nach den anderen
+terminal-effect-wins_ties = gewinnt Versteigerungen bei Gleichstand
+terminal-effect-sells_production = verkauft auch aus der Produktion
+terminal-effect-moves_row = bewegt jede Runde eine Ware um { $number ->
+        [one] { $number } Reihe
+       *[other] { $number } Reihen
+    }
+terminal-effect-bid_kinds = mischt { $number ->
+        [one] { $number } weitere Ware
+       *[other] { $number } weitere Waren
+    } in ein Gebot
+terminal-effect-storage_more = lagert { $number } mehr
+terminal-effect-keeps_production = verliert nach dem Handel nichts
+terminal-effect-carries = trägt { $number } aus der Produktion ins Lager
+terminal-effect-bid_back = nimmt { $number } vom Siegergebot zurück
+terminal-effect-bid_weight = Gebote zählen { $number } mehr
+terminal-effect-end_points = { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    } am Ende

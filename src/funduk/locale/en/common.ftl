@@ -17,6 +17,8 @@ bot-wanderer = Wanderer
     .help = plays at random
 bot-peddler = Peddler
     .help = takes what looks best by simple prices
+bot-merchant = Merchant
+    .help = solves choice and haggling one round ahead
 
 yes = yes
 no = no

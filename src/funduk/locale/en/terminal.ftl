@@ -160,3 +160,164 @@ cli-jobs = how many processes
 cli-version = the version
 cli-help = this help
 cli-see-help = see: { $command } --help
+
+terminal-bb-status = { $scored ->
+        [one] { $scored } scoring
+       *[other] { $scored } scorings
+    } of { $scorings } done · round { $round }
+terminal-bb-seat =
+    { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $gems }; at { $stall }; lap { $walked } of { $stalls }; plan: { $plan }
+terminal-lap = Lap
+terminal-stall = Stall
+terminal-six-minus = another roll, six minus it
+terminal-offer-nothing = offer nothing: the other gets it
+terminal-start-at = start at
+sim-rounds-per-scoring = Rounds to each scoring
+sim-won-for-free = Haggles without an offer
+sim-laps-per-scoring = Laps a scoring
+
+terminal-ss-status = Round { $round }{ $mission ->
+        [none] {""}
+       *[other] {" "}· your mission: { $mission }
+    }
+terminal-ss-seat =
+    { $seat }: { $goods }; locked: { $locked }{ $banned ->
+        [yes] , trade ban
+       *[no] {""}
+    }; { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    } left; suspected by: { $stack }; on top: { $top }
+terminal-ss-target = { $type }: { $left ->
+        [one] once more
+       *[other] { $left } more
+    }
+terminal-dice-word = Dice
+terminal-mission = Mission
+terminal-chips = Chips
+terminal-chips-left = Chips
+terminal-suspected = Suspected by
+terminal-suspect = suspect
+terminal-reroll = roll again
+terminal-pay-with = for
+terminal-jokers = jokers
+terminal-times = { $times ->
+        [one] { $times } time
+       *[other] { $times } times
+    }{ $jokers ->
+        [0] {""}
+        [one] , with { $jokers } joker
+       *[other] , with { $jokers } jokers
+    }
+terminal-part-victim = from
+terminal-part-good = good
+terminal-part-own = yours
+terminal-part-to = to
+terminal-part-giver = from
+terminal-part-partner = with
+terminal-part-on = on
+terminal-part-mission = mission
+terminal-part-kind = good
+terminal-part-rows = rows
+terminal-sheet-mission = Mission
+terminal-sheet-suspicions = Suspicions
+terminal-sheet-all-correct = All right
+terminal-sheet-secret = Secret
+terminal-sheet-lamp = Lamp
+terminal-sheet-artefact = Artefact
+terminal-sheet-sum = Σ
+
+terminal-sm-status = Round { $round } · { $phase }
+terminal-sm-good = { $good }: row { $row }; 1 to 4 points cost { $costs }; bonus { $first } and { $second }
+terminal-sm-seat =
+    { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }; made: { $made }; stored: { $stored }; points field: { $sold }; { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+terminal-row = Row
+terminal-made-for-all = Offer
+terminal-goods = Goods and bonus
+terminal-bonus = Bonus
+terminal-on-offer = On offer
+terminal-reserve = Reserve
+terminal-made = made
+terminal-stored = stored
+terminal-sold = points field
+terminal-cards = cards
+terminal-done = done
+terminal-want = want
+terminal-for = for
+terminal-everybody = everybody
+terminal-terms = { $give } for { $want }
+terminal-open-card = Information card
+terminal-propose = propose
+terminal-accept-word = accept
+terminal-withdraw = withdraw
+terminal-turn-down = turn down
+terminal-amend = change
+terminal-counter = counter
+terminal-regular = regular customer
+terminal-sale-points = { $points ->
+        [one] brings { $points } point
+       *[other] brings { $points } points
+    }
+terminal-sale-wrong = These are not the numbers of the table.
+terminal-sm-produce = make
+terminal-sm-lose = lose
+terminal-sm-bid = bid
+terminal-sm-clear = give up
+terminal-sm-carry = carry
+terminal-sm-recover = take back
+terminal-sm-sell = sell
+terminal-sm-spread = move
+
+sim-rounds = Rounds a game
+sim-types = Action types
+sim-times = Executions a choice
+sim-lapsed = … of them impossible
+sim-rerolls = Rerolls a turn
+sim-bans = Trade bans a game
+sim-chips = Chips placed a game
+sim-right = … that scored
+sim-missions = Wins by mission
+sim-ends = Ended by shortage · bonus · last auction
+sim-made = Goods made a seat and round
+sim-offers = Offers a round
+sim-swaps = Swaps a round
+sim-contested = … accepted by several
+sim-bidders = Bidders an auction
+sim-paid = Goods paid a card
+sim-left = Cards nobody won
+sim-sources = Points from sales · bonuses · cards
+
+terminal-effect-produce_more = makes { $number } more each round
+terminal-effect-sale_rows = sells one good { $number ->
+        [one] { $number } row
+       *[other] { $number } rows
+    } higher
+terminal-effect-sees_discs = chooses production after the others
+terminal-effect-wins_ties = wins auctions that are tied
+terminal-effect-sells_production = sells from production too
+terminal-effect-moves_row = moves one good by { $number ->
+        [one] { $number } row
+       *[other] { $number } rows
+    } each round
+terminal-effect-bid_kinds = mixes { $number ->
+        [one] { $number } more good
+       *[other] { $number } more goods
+    } in a bid
+terminal-effect-storage_more = stores { $number } more
+terminal-effect-keeps_production = loses nothing after trade
+terminal-effect-carries = carries { $number } from production to storage
+terminal-effect-bid_back = takes { $number } of a winning bid back
+terminal-effect-bid_weight = bids count { $number } more
+terminal-effect-end_points = { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } at the end

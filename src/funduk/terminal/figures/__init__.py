@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from funduk.core.action import Event
 
 Counts = dict[str, float]
+Say = Callable[[str], str]
 Row = tuple[str, str]
 """A message of terminal.ftl, and the figure."""
 
@@ -24,8 +25,8 @@ class Figures:
         """One event of a game."""
 
     @staticmethod
-    def rows(counts: Counts, games: int) -> list[Row]:
-        """The figures of all games together."""
+    def rows(counts: Counts, games: int, say: Say) -> list[Row]:
+        """The figures of all games together; `say` knows the game's own words."""
         return []
 
 

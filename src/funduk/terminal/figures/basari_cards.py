@@ -5,7 +5,7 @@ from funduk.core.goods import total
 from funduk.games.basari_cards.actions import HaggleBegan, Revealed, StageEnded
 from funduk.games.basari_cards.material import ACTION_LETTERS, STAGES, D
 from funduk.parts.haggle import Accepted, Offered
-from funduk.terminal.figures import Counts, Figures, Row, percent, ratio
+from funduk.terminal.figures import Counts, Figures, Row, Say, percent, ratio
 
 
 class BasariCardsFigures(Figures):
@@ -37,7 +37,7 @@ class BasariCardsFigures(Figures):
             self.stage = event.stage + 1
 
     @staticmethod
-    def rows(counts: Counts, games: int) -> list[Row]:
+    def rows(counts: Counts, games: int, say: Say) -> list[Row]:
         rounds = [f"{counts.get(f'rounds-{stage}', 0) / games:.1f}" for stage in range(STAGES)]
         rows = [("sim-rounds-per-stage", " · ".join(rounds))]
         letters = [letter for letter in ACTION_LETTERS if counts.get(f"plans-{letter}")]

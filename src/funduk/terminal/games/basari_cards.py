@@ -12,7 +12,6 @@ from rich.text import Text
 
 from funduk.core.action import Ask, Event
 from funduk.core.game import Game, View
-from funduk.core.goods import count
 from funduk.games.basari_cards import BasariCards
 from funduk.games.basari_cards.actions import Choose, Exchange, Take, WorkersScored
 from funduk.games.basari_cards.material import ACTION_LETTERS, ENOUGH_WORKERS, STAGES, A, B, C
@@ -23,7 +22,8 @@ from funduk.parts.gems import GEMS
 from funduk.parts.majority import MajorityScored
 from funduk.parts.sealed import UNDECIDED
 from funduk.terminal.answer import Answer, Button, GoodsField, Slip, Values
-from funduk.terminal.haggling import answering, haggle_picture, opening
+from funduk.terminal.gem_columns import add_gem_columns, gem_cells
+from funduk.terminal.haggling import answering, haggle_lines, opening
 from funduk.terminal.paint import (
     GEM_SIGNS,
     LAMP,
@@ -75,9 +75,7 @@ class BasariCardsPresenter(Presenter):
             box=SIMPLE_HEAD, header_style=QUIET, border_style=LINE, padding=(0, 1 if wide else 0, 0, 1)
         )
         table.add_column(Text(f"  {self.say('terminal-trader')}"), no_wrap=True)
-        for letter in GEMS.letters:
-            sign, colour = GEM_SIGNS[letter]
-            table.add_column(Text(f"{letter} {sign}", style=colour), no_wrap=True)
+        add_gem_columns(table)
         table.add_column(self.say("terminal-points"), justify="right", no_wrap=True)
         table.add_column(self.say("terminal-workers"), justify="right", no_wrap=True)
         if not wide:
@@ -86,7 +84,7 @@ class BasariCardsPresenter(Presenter):
         for seat, player in enumerate(v.players):
             row: list[RenderableType] = [
                 marked_name(seat, self.phrases.name(seat), seat in asked, seat == v.seat),
-                *[self._gems(player, letter, wide) for letter in GEMS.letters],
+                *gem_cells(int(player.gems), wide),
                 Text(str(player.points), style=f"bold {TEXT}"),
                 self._workers(player.workers, wide),
             ]
@@ -94,13 +92,6 @@ class BasariCardsPresenter(Presenter):
                 row.append(self._card_line(player.current))
             table.add_row(*row, self._plan(v, player))
         return table
-
-    def _gems(self, player: PlayerView, letter: str, wide: bool) -> Text:
-        number = int(count(player.gems, GEMS.kind(letter)))
-        sign, colour = GEM_SIGNS[letter]
-        if number == 0:
-            return Text("·", style=QUIET)
-        return Text(sign * number if wide and number <= 6 else f"{number}{sign}", style=colour)
 
     def _workers(self, workers: int, wide: bool) -> Text:
         style = f"bold {OK}" if workers >= ENOUGH_WORKERS else TEXT
@@ -150,7 +141,7 @@ class BasariCardsPresenter(Presenter):
         letter = ACTION_LETTERS[v.action]
         topic = self.say("terminal-haggle-over", action=self.phrases.say(f"action-{letter}"))
         stakes = {seat: self._stake(v, seat) for seat in (v.haggle.turn, v.haggle.other)}
-        return haggle_picture(self.phrases, v.haggle, topic, stakes)
+        return Group(*haggle_lines(self.phrases, v.haggle, topic, stakes))
 
     def _stake(self, v: BasariCardsView, seat: int) -> str:
         """What the action would bring this seat."""
