@@ -91,10 +91,17 @@ def phases(game: Any) -> tuple[str, ...]:
     return form.names if isinstance(form, Named) else form.words if isinstance(form, Word) else ()
 
 
+@cache
+def engine_sources() -> dict[Path, ast.Module]:
+    rooms = [path for room in ("core", "parts", "games") for path in sorted((SOURCE / room).rglob("*.py"))]
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in rooms}
+
+
+@cache
 def refusal_codes(folder: Path) -> set[str]:
     """Every code given to Refusal(...) in a room, also through constants and small helpers."""
     constants: dict[str, str] = {}
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
+    trees = engine_sources()
     for tree in trees.values():
         for node in ast.walk(tree):
             if isinstance(node, (ast.AnnAssign, ast.Assign)) and isinstance(node.value, ast.Constant):
