@@ -93,6 +93,7 @@ class RoundCard:
         self.free_rerolls = 0
         self.no_paid_rerolls = False
         self.neighbours_only = False
+        self.limits_reach = False
         self.richer: list[bool] = [False] * 5
         self.poorer: list[bool] = [False] * 5
         self.touchable: i64 = EVERYTHING

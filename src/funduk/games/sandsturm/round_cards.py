@@ -98,6 +98,7 @@ class CardReader:
         card.free_rerolls = self._number("free_rerolls", 1, 9)
         card.must_place = self._number("must_place", 1, 6)
         card.touchable = self._touchable()
+        card.limits_reach = card.neighbours_only or True in card.richer or True in card.poorer
         if card.must_place and card.no_placing:
             raise self.wrong("must_place and no_placing contradict each other")
         return card

@@ -9,7 +9,7 @@ from funduk.core.dice import Dice
 from funduk.core.goods import NONE, one, total, within
 from funduk.core.moves import Moves
 from funduk.games.sandsturm.actions import Give, Move, Rob, Swap
-from funduk.games.sandsturm.material import GIVE, KINDS, MOVE, ROB, SWAP
+from funduk.games.sandsturm.material import GIVE, KINDS, MOVE, ROB, SWAP, RoundCard
 from funduk.games.sandsturm.table import SandsturmTable
 
 EACH_1: Final[i64] = 0x2040810204081
@@ -43,11 +43,12 @@ def are_neighbours(t: SandsturmTable, one_seat: int, other: int) -> bool:
     return apart == 1 or apart == len(t.traders) - 1
 
 
-def in_reach(t: SandsturmTable, other: int, type: int) -> bool:
+def in_reach(t: SandsturmTable, card: RoundCard, other: int, type: int) -> bool:
     """SS-15, SS-8: whether the actor may aim this type at a player now."""
     if other == t.turn:
         return False
-    card = t.effects()
+    if not card.limits_reach:
+        return True
     if card.neighbours_only and not are_neighbours(t, t.turn, other):
         return False
     if card.richer[type] and total(t.traders[other].goods) <= total(t.traders[t.turn].goods):
@@ -55,42 +56,43 @@ def in_reach(t: SandsturmTable, other: int, type: int) -> bool:
     return not (card.poorer[type] and total(t.traders[other].goods) >= total(t.traders[t.turn].goods))
 
 
-def takeable(t: SandsturmTable, other: int) -> i64:
+def takeable(t: SandsturmTable, card: RoundCard, other: int) -> i64:
     """SS-16: what others may take from a player: nothing that is secured."""
     trader = t.traders[other]
-    return (trader.goods - trader.locked) & t.effects().touchable
+    return (trader.goods - trader.locked) & card.touchable
 
 
-def own_goods(t: SandsturmTable) -> i64:
+def own_goods(t: SandsturmTable, card: RoundCard) -> i64:
     """What the actor may give or swap away; nothing of it is secured (SS-10)."""
-    return t.traders[t.turn].goods & t.effects().touchable
+    return t.traders[t.turn].goods & card.touchable
 
 
 class Targets(Moves):
     """All executions open to the actor: rows of a player (for MOVE two) and the goods to choose from."""
 
     def __init__(self, t: SandsturmTable) -> None:
+        card = t.effects()
         self.seat = t.turn
         self.type = t.type
         self.first: list[int] = []
         self.second: list[int] = []
         self.goods: list[i64] = []
-        self.own: i64 = NONE if t.type == ROB or t.type == MOVE else own_goods(t)
+        self.own: i64 = NONE if t.type == ROB or t.type == MOVE else own_goods(t, card)
         self.ways: int = total(present(self.own)) if t.type == SWAP else 1
         if self.own != NONE or t.type == ROB or t.type == MOVE:
-            self._add_rows(t)
+            self._add_rows(t, card)
 
-    def _add_rows(self, t: SandsturmTable) -> None:
+    def _add_rows(self, t: SandsturmTable, card: RoundCard) -> None:
         seats = len(t.traders)
         for step in range(1, seats):
             other = (t.turn + step) % seats
-            if not in_reach(t, other, t.type):
+            if not in_reach(t, card, other, t.type):
                 continue
             if t.type == GIVE:
                 if not t.traders[other].banned:
                     self._add_row(other, NOBODY, self.own)
                 continue
-            goods = takeable(t, other)
+            goods = takeable(t, card, other)
             if goods == NONE:
                 continue
             if t.type != MOVE:
@@ -98,7 +100,7 @@ class Targets(Moves):
                 continue
             for further in range(1, seats):
                 to = (t.turn + further) % seats
-                if to != other and in_reach(t, to, MOVE) and not t.traders[to].banned:
+                if to != other and in_reach(t, card, to, MOVE) and not t.traders[to].banned:
                     self._add_row(other, to, goods)
 
     def _add_row(self, first: int, second: int, goods: i64) -> None:
@@ -167,16 +169,17 @@ class Targets(Moves):
 def can_execute(t: SandsturmTable) -> bool:
     """SS-18: whether one more execution is possible."""
     type = t.type
-    if (type == GIVE or type == SWAP) and own_goods(t) == NONE:
+    card = t.effects()
+    if (type == GIVE or type == SWAP) and own_goods(t, card) == NONE:
         return False
     if type == MOVE:
         return len(Targets(t).first) > 0
     for other in range(len(t.traders)):
-        if in_reach(t, other, type):
+        if in_reach(t, card, other, type):
             if type == GIVE:
                 if not t.traders[other].banned:
                     return True
-            elif takeable(t, other) != NONE:
+            elif takeable(t, card, other) != NONE:
                 return True
     return False
 
@@ -189,22 +192,25 @@ def aim_refusal(t: SandsturmTable, other: int, type: int) -> Refusal | None:
         return Refusal("no-such-player", "SS-15")
     if other == t.turn:
         return Refusal("not-yourself", "SS-15")
-    if in_reach(t, other, type):
+    card = t.effects()
+    if in_reach(t, card, other, type):
         return None
-    if t.effects().neighbours_only and not are_neighbours(t, t.turn, other):
+    if card.neighbours_only and not are_neighbours(t, t.turn, other):
         return Refusal("neighbours-only", "SS-8")
-    return Refusal("only-richer" if t.effects().richer[type] else "only-poorer", "SS-8")
+    too_poor = card.richer[type] and total(t.traders[other].goods) <= total(t.traders[t.turn].goods)
+    return Refusal("only-richer" if too_poor else "only-poorer", "SS-8")
 
 
 def taking_refusal(t: SandsturmTable, other: int, good: i64) -> Refusal | None:
     """SS-16: one good that lies with the player and is not secured."""
     if not is_single(good):
         return Refusal("one-good", "SS-15")
-    if within(good, takeable(t, other)):
+    card = t.effects()
+    if within(good, takeable(t, card, other)):
         return None
     if not within(good, t.traders[other].goods):
         return Refusal("not-their-good", "SS-15")
-    if within(good, t.traders[other].goods & ~t.effects().touchable):
+    if within(good, t.traders[other].goods & ~card.touchable):
         return Refusal("untouchable", "SS-8")
     return Refusal("secured", "SS-16")
 
@@ -212,7 +218,7 @@ def taking_refusal(t: SandsturmTable, other: int, good: i64) -> Refusal | None:
 def giving_refusal(t: SandsturmTable, good: i64) -> Refusal | None:
     if not is_single(good):
         return Refusal("one-good", "SS-15")
-    if within(good, own_goods(t)):
+    if within(good, own_goods(t, t.effects())):
         return None
     return (
         Refusal("untouchable", "SS-8")
