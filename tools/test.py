@@ -21,6 +21,7 @@ PYTHON = setup.ENVIRONMENT / "bin" / "python"
 COMPILED_PYTHON = setup.COMPILED_ENVIRONMENT / "bin" / "python"
 BROWSER_TESTS = ROOT / "tests" / "web"
 WHEELS = ROOT / "build" / "wheels"
+ENGINE_TESTS = [f"tests/{name}" for name in ("core", "parts", "laws", "games", "golden", "census")]
 SIDE_BY_SIDE = ("-m", "pytest", "-q", "-n", "2", "--dist", "worksteal")
 PYTEST = (PYTHON, *SIDE_BY_SIDE)
 TEST_TOOLS = ("pytest", "pytest-xdist", "hypothesis")
@@ -99,12 +100,14 @@ def compiled_wheel() -> None:
 
 def tests_on_compiled_wheel() -> None:
     """The laws, the clauses, the golden matches and the census against the binaries."""
-    rooms = [f"tests/{name}" for name in ("core", "parts", "laws", "games", "golden", "census")]
-    setup.run(COMPILED_PYTHON, *SIDE_BY_SIDE, *rooms)
+    setup.run(COMPILED_PYTHON, *SIDE_BY_SIDE, *ENGINE_TESTS)
 
 
 def deep_tests() -> None:
-    setup.run(*PYTEST, "--durations=0", "-m", "deep", "tests")
+    """The engines' deep tests play a hundred million moves, so on the binaries; the others on the source."""
+    setup.run(COMPILED_PYTHON, *SIDE_BY_SIDE, "--durations=0", "-m", "deep", *ENGINE_TESTS)
+    others = [f"--ignore={room}" for room in ENGINE_TESTS]
+    setup.run(*PYTEST, "--durations=0", "-m", "deep", *others, "tests")
 
 
 def wheel() -> None:
@@ -119,7 +122,12 @@ CHECK: list[Step] = [("ruff", style), ("mypy --strict", types), ("arrows between
 TARGETS: dict[str, list[Step]] = {
     "check": [("environment", environment), *CHECK],
     "test-core": [("environment", environment), ("tests without a browser", tests_without_browser)],
-    "test-deep": [("environment", environment), ("deep tests", deep_tests)],
+    "test-deep": [
+        ("environment", environment),
+        ("C compiler", setup.bring_compiler),
+        ("compiled wheel", compiled_wheel),
+        ("deep tests", deep_tests),
+    ],
     "compiled": [
         ("environment", environment),
         ("C compiler", setup.bring_compiler),

@@ -1,0 +1,15 @@
+"""Prints what the deep tests found, one line each, whatever worker ran them."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    reports = [report for kind in ("passed", "failed") for report in terminalreporter.stats.get(kind, [])]
+    found = [(report.nodeid, value) for report in reports if getattr(report, "when", "") == "call"
+             for name, value in report.user_properties if name == "result"]
+    if found:
+        terminalreporter.section("results")
+        for _, line in sorted(found):
+            terminalreporter.write_line(line)
