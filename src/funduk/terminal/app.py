@@ -23,7 +23,7 @@ from funduk.terminal.session import Session
 
 WIDE = 100
 HUMAN_MOMENT = 0.7
-RECENT = 60
+RECENT = 30
 
 
 class TableApp(App[None]):
@@ -88,10 +88,12 @@ class TableApp(App[None]):
     async def _play(self) -> None:
         while self.is_running:
             ask = self.session.next_ask()
-            self.show()
             if ask is None:
+                self.show()
                 self._show_end()
                 return
+            if self.moment or ask.seat not in self.session.bots:
+                self.show()
             start = len(self.session.match.entries)
             if ask.seat in self.session.bots:
                 await self._bot_answers(ask)
@@ -100,15 +102,18 @@ class TableApp(App[None]):
             await self._show_interlude(start)
 
     async def _bot_answers(self, ask: Ask) -> None:
-        self._tell(self.session.phrases.waiting(ask))
+        if self.moment:
+            self._tell(self.session.phrases.waiting(ask))
         await asyncio.sleep(0 if ask.mode == SEALED else self.moment)
         await asyncio.to_thread(self.session.bot_plays, ask)
 
     async def _person_answers(self, ask: Ask) -> None:
         if len(self.session.seating.people) > 1 and self.viewer != ask.seat:
             await self._hand_over(ask)
-        self.viewer, self.asked = ask.seat, ask
-        self.show()
+        self.asked = ask
+        if self.viewer != ask.seat:
+            self.viewer = ask.seat
+            self.show()
         view = self.session.view(ask.seat)
         counter = Counter(self.presenter.answer(view, ask), self.session.judge)
         bar = self.bar
