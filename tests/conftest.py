@@ -1,8 +1,12 @@
-"""Prints what the deep tests found, one line each, whatever worker ran them."""
+"""Same examples on every machine, however slow; what the deep tests found is printed, one line each."""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
