@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+SLOW_IS_FINE = [HealthCheck.too_slow]
+settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE)
 settings.load_profile("house")
 
 
