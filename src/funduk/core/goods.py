@@ -127,3 +127,14 @@ class Kinds(Form):
 
     def _counts(self, goods: int) -> list[tuple[str, int]]:
         return [(letter, int(count(goods, self.kind(letter)))) for letter in self.letters]
+
+
+def miscounted(shares: list[i64], expected: i64, kinds: Kinds, called: str) -> str | None:
+    """Which kind does not add up; counted kind by kind, as a sum of packed goods could carry over."""
+    for kind in range(kinds.number - 1, -1, -1):
+        there: i64 = 0
+        for goods in shares:
+            there += count(goods, kind)
+        if there != count(expected, kind):
+            return f"{there} {kinds.letter(kind)} {called} instead of {count(expected, kind)}"
+    return None

@@ -2,11 +2,9 @@
 
 from typing import Any
 
-from mypy_extensions import i64
-
-from funduk.core.goods import NONE, count, within
+from funduk.core.goods import NONE, miscounted, within
 from funduk.core.record import read_fields
-from funduk.games.basari.material import ALL_GEMS, DICE, GEMS_EACH, PIPS, START_GEMS, Box
+from funduk.games.basari.material import ALL_GEMS, DICE, PIPS, START_GEMS, Box
 from funduk.games.basari.table import (
     ANSWER,
     CARRY_OUT,
@@ -20,7 +18,7 @@ from funduk.games.basari.table import (
     THROW,
     BasariTable,
 )
-from funduk.parts.gems import COLOURS, GEMS
+from funduk.parts.gems import GEMS
 from funduk.parts.haggle import Haggle
 from funduk.parts.sealed import UNDECIDED
 
@@ -47,14 +45,9 @@ def impossibility(t: BasariTable, rules_version: int) -> str | None:
 
 def _wrong_gems(t: BasariTable) -> str | None:
     """BB-1, BB-3: 25 of each colour, three each at the start."""
-    held: i64 = t.stock
-    for player in t.players:
-        held += player.gems
-    if held != ALL_GEMS:
-        for colour in range(COLOURS):
-            if count(held, colour) != GEMS_EACH:
-                return f"{count(held, colour)} {GEMS.letter(colour)} gems instead of {GEMS_EACH} (BB-3)"
-        return "gems do not add up (BB-3)"
+    wrong = miscounted([t.stock, *[player.gems for player in t.players]], ALL_GEMS, GEMS, "gems")
+    if wrong is not None:
+        return f"{wrong} (BB-3)"
     if t.phase == PLACE or (t.scored == 0 and t.round == 0 and t.phase in (ROLL, CHOOSE)):
         for seat, player in enumerate(t.players):
             if player.gems != START_GEMS or player.points:

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from funduk.core.goods import NONE, within
+from funduk.core.goods import NONE, miscounted, within
 from funduk.core.record import read_fields
 from funduk.games.basari_cards.material import (
+    ALL_GEMS,
     ENOUGH_WORKERS,
-    GEMS_EACH,
     STAGES,
     A,
     Box,
@@ -25,7 +25,7 @@ from funduk.games.basari_cards.table import (
     TAKE,
     BasariCardsTable,
 )
-from funduk.parts.gems import miscounted
+from funduk.parts.gems import GEMS
 from funduk.parts.sealed import UNDECIDED
 
 
@@ -52,7 +52,7 @@ def impossibility(t: BasariCardsTable, rules_version: int) -> str | None:
 
 
 def _wrong_gems(t: BasariCardsTable) -> str | None:
-    wrong = miscounted([t.stock, *[player.gems for player in t.players]], GEMS_EACH)
+    wrong = miscounted([t.stock, *[player.gems for player in t.players]], ALL_GEMS, GEMS, "gems")
     return None if wrong is None else f"{wrong} (BC-3)"
 
 
@@ -69,7 +69,7 @@ def _wrong_cards(t: BasariCardsTable) -> str | None:
         has_card = dealt or (t.phase == DEAL and seat < t.turn)
         if has_card != (player.current != NO_CARD):
             return f"seat {seat}: the current card does not go with the phase (BC-6)"
-        if player.current != NO_CARD and player.current not in player.cards:
+        if player.current != NO_CARD and player.current not in list(player.cards):
             return f"seat {seat}: the current card {player.current} is not among its cards (BC-6)"
     return None if t.phase == OVER else _wrong_number_of_cards(t)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from funduk.core.goods import NONE, count, total, within
+from funduk.core.goods import NONE, miscounted, total, within
 from funduk.core.record import CHANCE, read_fields
 from funduk.games.sandsturm.choosing import offers
 from funduk.games.sandsturm.material import (
@@ -14,7 +14,6 @@ from funduk.games.sandsturm.material import (
     GOODS,
     GOODS_A_LOCK,
     HIDDEN,
-    KINDS,
     LAST_ROUND,
     LOCKS_FOR_A_BAN,
     MISSIONS,
@@ -72,14 +71,11 @@ def impossibility(t: SandsturmTable, rules_version: int) -> str | None:
 
 def _wrong_goods(t: SandsturmTable) -> str | None:
     expected: i64 = ONE_LAMP + ONE_ARTEFACT
-    held: i64 = t.middle
     for fresh in new_table(t.box, 1, len(t.traders), RIGHT, False).traders:
         expected += fresh.goods
-    for trader in t.traders:
-        held += trader.goods
-    for kind in range(int(KINDS) - 1, -1, -1):
-        if count(held, kind) != count(expected, kind):
-            return f"{count(held, kind)} {GOODS.letter(kind)} goods instead of {count(expected, kind)} (SS-1)"
+    wrong = miscounted([t.middle, *[trader.goods for trader in t.traders]], expected, GOODS, "goods")
+    if wrong is not None:
+        return f"{wrong} (SS-1)"
     middle: i64 = NONE if t.artefact == RIGHT else ONE_ARTEFACT
     if t.middle != (ONE_LAMP + ONE_ARTEFACT if t.phase == LOT else middle):
         return "what lies in the middle does not go with the phase and the option artefact (SS-7)"
