@@ -13,7 +13,7 @@ from funduk.core.moves import Moves
 from funduk.core.record import CHANCE
 from tests.laws.hostile import space
 from tests.laws.tables import Setting, every_setting
-from tests.laws.walks import sample, written
+from tests.laws.walks import sample, walk, written
 
 ALL = 120
 SOME = 24
@@ -87,7 +87,16 @@ def test_a_draw_can_give_every_listed_move(setting: Setting) -> None:
 
 
 @every_setting
-def test_the_default_answer_is_legal_and_comes_from_the_view_alone(setting: Setting) -> None:
+def test_the_default_answer_is_legal_whenever_a_seat_is_asked(setting: Setting) -> None:
+    game = setting.rules()
+    for step in walk(setting).steps:
+        if step.ask.seat != CHANCE:
+            answer = game.default(game.view(step.table, step.ask.seat), step.ask)
+            assert game.refusal(step.table, answer) is None, answer
+
+
+@every_setting
+def test_the_default_answer_comes_from_the_view_alone(setting: Setting) -> None:
     game = setting.rules()
     dice = FastDice(7)
     for step in sample(setting, 40):
