@@ -25,7 +25,7 @@ PAIR: Final[i64] = 16383
 
 def one(kind: i64) -> i64:
     """A single good of a kind."""
-    return 1 << (BITS * kind)
+    return some(kind, 1)  # compiled, a literal 1 would be shifted in 32 bits
 
 
 def some(kind: i64, number: i64) -> i64:

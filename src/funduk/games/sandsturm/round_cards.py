@@ -5,6 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from funduk.core.component_set import ComponentSet
+from funduk.core.goods import some
 from funduk.games.sandsturm.material import (
     ARTEFACT,
     BLANK,
@@ -154,5 +155,5 @@ class CardReader:
         touchable: i64 = EVERYTHING
         for word in self._words("untouchable", ("lamp", "artefact")):
             kind: i64 = LAMP if word == "lamp" else ARTEFACT
-            touchable -= 127 << (7 * kind)
+            touchable -= some(kind, 127)
         return touchable

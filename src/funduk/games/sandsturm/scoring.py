@@ -5,7 +5,7 @@ from typing import ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Event
-from funduk.core.goods import NONE, count, total
+from funduk.core.goods import NONE, count, one, total
 from funduk.core.record import FLAG, NUMBER, Record, Shape
 from funduk.games.sandsturm.forms import POINTS
 from funduk.games.sandsturm.material import (
@@ -256,6 +256,6 @@ def sets_points(goods: i64, by_size: list[int]) -> int:
         for kind in range(2, int(FIRST_COLOUR) + 1):
             if count(left, kind) > 0:
                 size += 1
-                left -= 1 << (7 * kind)
+                left -= one(kind)
         points += by_size[size - 1]
     return points
