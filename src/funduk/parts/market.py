@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.goods import Kinds, within
 from funduk.core.record import CARDS, NUMBER, SEAT, Many, Maybe, Record, Shape, Sub
@@ -15,6 +15,7 @@ DONE: Final = 1
 RESTING: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class Standing(Record):
     """An offer on the table: goods from two fields of `by` against wanted goods of `to`, or of anybody."""
 
@@ -60,6 +61,7 @@ class Standing(Record):
         return self.by != seat and (self.to is None or self.to == seat)
 
 
+@mypyc_attr(acyclic=True)
 class Market(Record):
     """All standing offers, the acts each seat has spent, and its mood: trading, done, or resting."""
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from funduk.core.dice import Dice
-from funduk.core.goods import count, one, total
+from funduk.core.goods import BITS, FIELD, count, one, total, within
 
 ANY: Final = 127
 USUAL: Final = 3
@@ -98,47 +98,85 @@ def nth_choice(held: i64, kinds: int, index: int) -> i64:
     return bundle
 
 
-def splits(bundle: i64, first: i64, second: i64, kinds: int) -> int:
+def splits(bundle: i64, first: i64, second: i64) -> int:
     """In how many ways two fields together can supply a bundle; 0 if they cannot."""
-    ways = 1
-    for kind in range(kinds):
-        wanted = int(count(bundle, kind))
-        least = max(0, wanted - int(count(second, kind)))
-        most = min(wanted, int(count(first, kind)))
-        if most < least:
-            return 0
-        ways *= most - least + 1
+    if not within(bundle, first + second):
+        return 0
+    ways: i64 = 1
+    while bundle:
+        wanted = bundle & FIELD
+        if wanted:
+            most = first & FIELD
+            least = wanted - (second & FIELD)
+            ways *= (wanted if wanted < most else most) - (least if least > 0 else 0) + 1
+        bundle >>= BITS
+        first >>= BITS
+        second >>= BITS
     return ways
 
 
-def nth_split(bundle: i64, first: i64, second: i64, kinds: int, index: int) -> i64:
+def nth_split(bundle: i64, first: i64, second: i64, index: int) -> i64:
     """What the first field supplies in one of those ways; the second supplies the rest."""
     supplied: i64 = 0
-    for kind in range(kinds):
-        wanted = int(count(bundle, kind))
-        least = max(0, wanted - int(count(second, kind)))
-        base = min(wanted, int(count(first, kind))) - least + 1
-        supplied += (least + index % base) * one(kind)
-        index //= base
+    place: i64 = index
+    shift: i64 = 0
+    while bundle:
+        wanted = bundle & FIELD
+        if wanted:
+            most = first & FIELD
+            if wanted < most:
+                most = wanted
+            least = wanted - (second & FIELD)
+            if least < 0:
+                least = 0
+            ways = most - least + 1
+            supplied += (least + place % ways) << shift
+            place //= ways
+        bundle >>= BITS
+        first >>= BITS
+        second >>= BITS
+        shift += BITS
     return supplied
 
 
-def drawn(held: i64, kinds: int, size: int, dice: Dice) -> i64:
+def drawn(held: i64, size: int, dice: Dice) -> i64:
     """So many goods drawn blindly out of what is held; every bundle of that size has a chance."""
     bundle: i64 = 0
-    left = int(total(held))
     rest = held
+    left: i64 = total(held)
     for _ in range(size):
-        pick = dice.below(left)
-        for kind in range(kinds):
-            have = int(count(rest, kind))
-            if pick < have:
-                bundle += one(kind)
-                rest -= one(kind)
-                break
-            pick -= have
+        good = lane_of(rest, dice.below(left))
         left -= 1
+        bundle += good
+        rest -= good
     return bundle
+
+
+def drawn_from_two(first: i64, second: i64, size: int, dice: Dice) -> tuple[i64, i64]:
+    """So many goods drawn blindly out of two fields."""
+    ours = total(first)
+    theirs = total(second)
+    from_first: i64 = 0
+    from_second: i64 = 0
+    for _ in range(size):
+        pick: i64 = dice.below(ours + theirs)
+        if pick < ours:
+            from_first += lane_of(first - from_first, pick)
+            ours -= 1
+        else:
+            from_second += lane_of(second - from_second, pick - ours)
+            theirs -= 1
+    return from_first, from_second
+
+
+def lane_of(goods: i64, pick: i64) -> i64:
+    """The single good at a place, goods counted kind by kind."""
+    good: i64 = 1
+    while pick >= goods & FIELD:
+        pick -= goods & FIELD
+        goods >>= BITS
+        good <<= BITS
+    return good
 
 
 def usual_size(most: int, dice: Dice) -> int:

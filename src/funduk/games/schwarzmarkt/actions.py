@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action
 from funduk.core.record import NUMBER, SEAT, Number, Shape
@@ -12,6 +12,7 @@ from funduk.parts.market import GOODS
 ROWS_MOVED: Final = Number(-10, 10)
 
 
+@mypyc_attr(acyclic=True)
 class OfGoods(Action):
     """Any verb about some goods."""
 
@@ -22,6 +23,7 @@ class OfGoods(Action):
         self.goods = goods
 
 
+@mypyc_attr(acyclic=True)
 class LayRows(Action):
     """Chance puts the goods' markers on the exchange (SM-4)."""
 
@@ -33,6 +35,7 @@ class LayRows(Action):
         self.rows = rows
 
 
+@mypyc_attr(acyclic=True)
 class LayBonus(Action):
     """Chance puts the goods' markers on the bonus track (SM-4)."""
 
@@ -44,6 +47,7 @@ class LayBonus(Action):
         self.steps = steps
 
 
+@mypyc_attr(acyclic=True)
 class DrawLot(Action):
     """Chance picks the first start player (SM-17)."""
 
@@ -55,6 +59,7 @@ class DrawLot(Action):
         self.start = start
 
 
+@mypyc_attr(acyclic=True)
 class OpenCard(Action):
     """Chance opens an information card (SM-6, SM-23)."""
 
@@ -66,18 +71,21 @@ class OpenCard(Action):
         self.card = card
 
 
+@mypyc_attr(acyclic=True)
 class Pass(Action):
     """Makes no use of something one may do."""
 
     VERB: ClassVar[str] = "pass"
 
 
+@mypyc_attr(acyclic=True)
 class Produce(OfGoods):
     """Lays discs for the goods to make (SM-8)."""
 
     VERB: ClassVar[str] = "produce"
 
 
+@mypyc_attr(acyclic=True)
 class Spread(Action):
     """Moves one good on the exchange by a rumour (SM-6)."""
 
@@ -90,30 +98,35 @@ class Spread(Action):
         self.rows = rows
 
 
+@mypyc_attr(acyclic=True)
 class Carry(OfGoods):
     """Moves goods from production to storage (SM-6)."""
 
     VERB: ClassVar[str] = "carry"
 
 
+@mypyc_attr(acyclic=True)
 class Lose(OfGoods):
     """Gives up half of the production field (SM-19)."""
 
     VERB: ClassVar[str] = "lose"
 
 
+@mypyc_attr(acyclic=True)
 class Bid(OfGoods):
     """Takes stored goods into the hand for an information card, or none (SM-20)."""
 
     VERB: ClassVar[str] = "bid"
 
 
+@mypyc_attr(acyclic=True)
 class Recover(OfGoods):
     """Takes goods of a winning bid back (SM-6)."""
 
     VERB: ClassVar[str] = "recover"
 
 
+@mypyc_attr(acyclic=True)
 class Raise(Action):
     """Moves one good a step up the bonus track (SM-22)."""
 
@@ -125,6 +138,7 @@ class Raise(Action):
         self.kind = kind
 
 
+@mypyc_attr(acyclic=True)
 class Sell(Action):
     """Hands over lots of goods for points, or none; `named` is the regular customer's good (SM-24)."""
 
@@ -138,6 +152,7 @@ class Sell(Action):
         self.named = named
 
 
+@mypyc_attr(acyclic=True)
 class Clear(OfGoods):
     """Gives up what the storage cannot hold (SM-26)."""
 

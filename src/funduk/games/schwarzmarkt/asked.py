@@ -4,6 +4,7 @@ from typing import Final
 
 from funduk.core.action import ALONE, SEALED, Ask
 from funduk.core.action import OPEN as OPEN_MARKET
+from funduk.core.goods import within
 from funduk.core.record import CHANCE
 from funduk.games.schwarzmarkt.production import sees_discs
 from funduk.games.schwarzmarkt.sale import excess
@@ -16,9 +17,7 @@ from funduk.games.schwarzmarkt.table import (
     MARKET,
     OPEN,
     OVER,
-    PARTNER,
     PRODUCE,
-    RECOVER,
     SELL,
     TIP,
     SchwarzmarktTable,
@@ -51,26 +50,19 @@ ASKED_IN: Final = (
 REJOIN: Final = "rejoin"
 
 
+SEALED_IN: Final = tuple(
+    question in ("produce", "answer", "lose", "bid", "sell", "clear", "final_sale")
+    for question in (*ASKED_IN, "")
+)
+"""SM-13: in which phases choices are hidden until all who are asked have chosen."""
+COMPULSORY_IN: Final = tuple(
+    question in ("produce", "answer", "partner", "lose", "recover", "clear") for question in (*ASKED_IN, "")
+)
+"""In which phases the rule does not say "may"."""
+
+
 def is_sealed(phase: int) -> bool:
-    """SM-13: discs, answers, losses, bids and sales are hidden until all who are asked have chosen."""
-    return (
-        phase == PRODUCE
-        or phase == TIP
-        or phase == ANSWER
-        or phase == LOSE
-        or phase == BID
-        or phase == SELL
-        or phase == CLEAR
-        or phase == FINAL
-    )
-
-
-def is_compulsory(phase: int) -> bool:
-    """Where the rule does not say "may"."""
-    return (is_sealed(phase) and phase != BID and phase != SELL and phase != FINAL) or phase in (
-        PARTNER,
-        RECOVER,
-    )
+    return SEALED_IN[phase]
 
 
 def concerns(t: SchwarzmarktTable, seat: int) -> bool:
@@ -88,6 +80,40 @@ def concerns(t: SchwarzmarktTable, seat: int) -> bool:
     if phase == LOSE:
         return loss(t, player) > 0
     return phase == CLEAR and excess(t, player) > 0
+
+
+def waiting(t: SchwarzmarktTable) -> list[int]:
+    """The seats that a sealed question still waits for."""
+    phase = t.phase
+    if phase == BID or phase == SELL or phase == FINAL:
+        return [seat for seat, player in enumerate(t.players) if not player.committed]
+    if phase == ANSWER:
+        proposal = t.proposal
+        assert proposal is not None
+        want = proposal.want
+        by = proposal.by
+        return [
+            seat
+            for seat, player in enumerate(t.players)
+            if not player.committed and seat != by and within(want, player.production + player.storage)
+        ]
+    if phase == PRODUCE:
+        return [
+            seat
+            for seat, player in enumerate(t.players)
+            if not player.committed and not (player.cards and sees_discs(t, player))
+        ]
+    return [seat for seat, player in enumerate(t.players) if not player.committed and concerns(t, seat)]
+
+
+def somebody_is_waited_for(t: SchwarzmarktTable) -> bool:
+    """Whether a sealed question is still open; one missing answer is enough."""
+    phase = t.phase
+    everybody = phase == BID or phase == SELL or phase == FINAL
+    for seat, player in enumerate(t.players):
+        if not player.committed and (everybody or concerns(t, seat)):
+            return True
+    return False
 
 
 def waits_for(t: SchwarzmarktTable, seat: int) -> bool:
@@ -108,15 +134,13 @@ def asks(t: SchwarzmarktTable) -> list[Ask]:
         return []
     if phase == MARKET:
         return _market_asks(t)
-    must = is_compulsory(phase)
-    if is_sealed(phase):
+    must = COMPULSORY_IN[phase]
+    question = ASKED_IN[phase]
+    players = t.players
+    if SEALED_IN[phase]:
         mode = ALONE if phase == TIP and len(late(t)) == 1 else SEALED
-        asked: list[Ask] = []
-        for seat, player in enumerate(t.players):
-            if waits_for(t, seat):
-                asked.append(Ask(seat, ASKED_IN[phase], mode, must, player.answered))
-        return asked
-    return [Ask(t.turn, ASKED_IN[phase], ALONE, must, t.players[t.turn].answered)]
+        return [Ask(seat, question, mode, must, players[seat].answered) for seat in waiting(t)]
+    return [Ask(t.turn, question, ALONE, must, players[t.turn].answered)]
 
 
 def _market_asks(t: SchwarzmarktTable) -> list[Ask]:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from funduk.core.action import Action, Ask
 from funduk.core.dice import Dice
-from funduk.core.goods import count, some, total
+from funduk.core.goods import BITS, FIELD, count, some, total
 from funduk.core.record import CHANCE
 from funduk.games.schwarzmarkt.actions import (
     Bid,
@@ -58,12 +58,6 @@ from funduk.parts.picks import drawn
 def draw(t: SchwarzmarktTable, ask: Ask, dice: Dice) -> Action:
     phase = t.phase
     seat = ask.seat
-    if phase <= OPEN:
-        return _by_lot(t, phase, dice)
-    player = t.players[seat]
-    if phase == PRODUCE or phase == TIP:
-        listed = productions(allowed(t, player))
-        return Produce(seat, listed[dice.below(len(listed))])
     if phase == PROPOSE:
         return draw_proposal(t, seat, dice)
     if phase == ANSWER:
@@ -72,14 +66,20 @@ def draw(t: SchwarzmarktTable, ask: Ask, dice: Dice) -> Action:
         return Decline(seat) if dice.below(2) == 0 else draw_supply(t, seat, proposal, dice)
     if phase == MARKET:
         return draw_on_market(t, seat, dice)
+    if phase <= OPEN:
+        return _by_lot(t, phase, dice)
+    player = t.players[seat]
+    if phase == PRODUCE or phase == TIP:
+        listed = productions(allowed(t, player))
+        return Produce(seat, listed[dice.below(len(listed))])
     if phase == LOSE:
-        return Lose(seat, drawn(player.production, KINDS, loss(t, player), dice))
+        return Lose(seat, drawn(player.production, loss(t, player), dice))
     if phase == BID:
         return _bid(t, seat, dice)
     if phase == SELL or phase == FINAL:
         return _sale(t, seat, dice)
     if phase == CLEAR:
-        return Clear(seat, drawn(player.storage, KINDS, excess(t, player), dice))
+        return Clear(seat, drawn(player.storage, excess(t, player), dice))
     return _alone(t, seat, dice)
 
 
@@ -108,7 +108,7 @@ def _alone(t: SchwarzmarktTable, seat: int, dice: Dice) -> Action:
         partners = willing(t)
         return Choose(seat, partners[dice.below(len(partners))])
     if phase == RECOVER:
-        return Recover(seat, drawn(t.paid, KINDS, recoverable(t, player), dice))
+        return Recover(seat, drawn(t.paid, recoverable(t, player), dice))
     if dice.below(2) == 0:
         return Pass(seat)
     if phase == RUMOUR:
@@ -117,7 +117,7 @@ def _alone(t: SchwarzmarktTable, seat: int, dice: Dice) -> Action:
     if phase == CARRY:
         most: i64 = t.box.power(player.cards, CARRIES)
         size = 1 + dice.below(min(most, total(player.production)))
-        return Carry(seat, drawn(player.production, KINDS, size, dice))
+        return Carry(seat, drawn(player.production, size, dice))
     return Raise(seat, dice.below(KINDS))
 
 
@@ -150,10 +150,15 @@ def _sale(t: SchwarzmarktTable, seat: int, dice: Dice) -> Action:
         named = dice.below(KINDS)
     production: i64 = 0
     storage: i64 = 0
+    rows = t.rows
+    everything = made + player.storage
     for kind in range(KINDS):
-        if count(made, kind) + count(player.storage, kind) == 0:
+        have = (everything >> (BITS * kind)) & FIELD
+        if have == 0:
             continue
-        row = price_row(t.rows, kind, named, up)
+        row = (rows >> (BITS * kind)) & FIELD if kind != named else price_row(rows, kind, named, up)
+        if have < t.box.needs[row][1]:
+            continue
         found = lots(t.box, row, count(made, kind), count(player.storage, kind))
         pick = dice.below(len(found) + 1)
         if pick > 0:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Event
 from funduk.core.record import NUMBER, SEAT, Many, Named, Shape
@@ -14,6 +14,7 @@ MAY_PASS: Final = ("rumour", "propose", "carry", "raise")
 QUESTION: Final = Named(MAY_PASS)
 
 
+@mypyc_attr(acyclic=True)
 class OfSeats(Event):
     """What several seats chose in secret, shown together."""
 
@@ -24,6 +25,7 @@ class OfSeats(Event):
         self.goods = goods
 
 
+@mypyc_attr(acyclic=True)
 class ExchangeLaid(Event):
     """The markers are on the exchange."""
 
@@ -34,6 +36,7 @@ class ExchangeLaid(Event):
         self.rows = rows
 
 
+@mypyc_attr(acyclic=True)
 class BonusLaid(Event):
     """The markers are on the bonus track."""
 
@@ -44,6 +47,7 @@ class BonusLaid(Event):
         self.steps = steps
 
 
+@mypyc_attr(acyclic=True)
 class LotDrawn(Event):
     """The first start player is known."""
 
@@ -54,6 +58,7 @@ class LotDrawn(Event):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class CardOpened(Event):
     """An information card lies open."""
 
@@ -64,6 +69,7 @@ class CardOpened(Event):
         self.card = card
 
 
+@mypyc_attr(acyclic=True)
 class RoundBegan(Event):
     """A round began with this offer (SM-7)."""
 
@@ -75,6 +81,7 @@ class RoundBegan(Event):
         self.offer = offer
 
 
+@mypyc_attr(acyclic=True)
 class Committed(Event):
     """A seat has chosen; nobody else knows what."""
 
@@ -85,6 +92,7 @@ class Committed(Event):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class DiscsRevealed(OfSeats):
     """Seats showed what they make (SM-9)."""
 
@@ -92,6 +100,7 @@ class DiscsRevealed(OfSeats):
     REVEALS: ClassVar[bool] = True
 
 
+@mypyc_attr(acyclic=True)
 class RowMoved(Event):
     """A good moved on the exchange (SM-9, SM-10)."""
 
@@ -104,6 +113,7 @@ class RowMoved(Event):
         self.after = after
 
 
+@mypyc_attr(acyclic=True)
 class BonusRose(Event):
     """A good moved up the bonus track (SM-12, SM-22)."""
 
@@ -115,6 +125,7 @@ class BonusRose(Event):
         self.step = step
 
 
+@mypyc_attr(acyclic=True)
 class RanShort(Event):
     """More of a good was wanted than there was (SM-11)."""
 
@@ -125,6 +136,7 @@ class RanShort(Event):
         self.kind = kind
 
 
+@mypyc_attr(acyclic=True)
 class RumourSpread(Event):
     """A seat moved a good on the exchange."""
 
@@ -137,6 +149,7 @@ class RumourSpread(Event):
         self.rows = rows
 
 
+@mypyc_attr(acyclic=True)
 class Passed(Event):
     """A seat made no use of something it may do."""
 
@@ -148,6 +161,7 @@ class Passed(Event):
         self.question = question
 
 
+@mypyc_attr(acyclic=True)
 class Carried(Event):
     """A seat carried goods into its storage."""
 
@@ -159,6 +173,7 @@ class Carried(Event):
         self.goods = goods
 
 
+@mypyc_attr(acyclic=True)
 class Lost(OfSeats):
     """Seats gave up half of their production (SM-19)."""
 
@@ -166,6 +181,7 @@ class Lost(OfSeats):
     REVEALS: ClassVar[bool] = True
 
 
+@mypyc_attr(acyclic=True)
 class BidsRevealed(Event):
     """All bids were shown (SM-20)."""
 
@@ -177,6 +193,7 @@ class BidsRevealed(Event):
         self.bids = bids
 
 
+@mypyc_attr(acyclic=True)
 class CardWon(Event):
     """A seat won the card and paid (SM-22)."""
 
@@ -189,6 +206,7 @@ class CardWon(Event):
         self.paid = paid
 
 
+@mypyc_attr(acyclic=True)
 class CardLeft(Event):
     """Nobody got the card (SM-21)."""
 
@@ -199,6 +217,7 @@ class CardLeft(Event):
         self.card = card
 
 
+@mypyc_attr(acyclic=True)
 class Recovered(Event):
     """A seat took goods of its bid back."""
 
@@ -210,6 +229,7 @@ class Recovered(Event):
         self.goods = goods
 
 
+@mypyc_attr(acyclic=True)
 class SalesRevealed(Event):
     """All sales were shown: the points of each seat (SM-24)."""
 
@@ -221,6 +241,7 @@ class SalesRevealed(Event):
         self.points = points
 
 
+@mypyc_attr(acyclic=True)
 class Sold(Event):
     """A seat sold goods for points (SM-24, SM-25)."""
 
@@ -242,6 +263,7 @@ class Sold(Event):
         self.points = points
 
 
+@mypyc_attr(acyclic=True)
 class Cleared(OfSeats):
     """Seats gave up what their storage cannot hold (SM-26)."""
 

@@ -2,11 +2,14 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from funduk.core.action import Event
 from funduk.core.record import NUMBER, SEAT, Many, Shape
 from funduk.games.schwarzmarkt.table import ENDING, GOOD
 
 
+@mypyc_attr(acyclic=True)
 class EndBegan(Event):
     """The game is ending; only the final sale follows (SM-27)."""
 
@@ -17,6 +20,7 @@ class EndBegan(Event):
         self.ending = ending
 
 
+@mypyc_attr(acyclic=True)
 class BonusScored(Event):
     """A good's majority at the end: points per seat (SM-28, SM-29)."""
 
@@ -28,6 +32,7 @@ class BonusScored(Event):
         self.points = points
 
 
+@mypyc_attr(acyclic=True)
 class CardsScored(Event):
     """Points for information cards per seat (SM-30)."""
 
@@ -38,6 +43,7 @@ class CardsScored(Event):
         self.points = points
 
 
+@mypyc_attr(acyclic=True)
 class GameEnded(Event):
     """The game is over (SM-32)."""
 

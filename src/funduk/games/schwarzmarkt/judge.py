@@ -23,7 +23,7 @@ from funduk.games.schwarzmarkt.actions import (
     Sell,
     Spread,
 )
-from funduk.games.schwarzmarkt.asked import is_sealed, waits_for
+from funduk.games.schwarzmarkt.asked import SEALED_IN, waits_for
 from funduk.games.schwarzmarkt.auction import most_kinds, recoverable
 from funduk.games.schwarzmarkt.market_judge import refuse_market, refuse_terms
 from funduk.games.schwarzmarkt.material import CARRIES, KINDS, MOVES_ROW, ROWS
@@ -55,8 +55,7 @@ from funduk.games.schwarzmarkt.trade import accepted, loss
 from funduk.games.schwarzmarkt.trade_actions import Accept, Choose, Decline, Propose
 
 CLAUSES: Final = tuple(
-    f"SM-{number}"
-    for number in (4, 4, 17, 6, 8, 6, 6, 17, 18, 18, 16, 6, 19, 20, 6, 22, 24, 26, 27, 32)
+    f"SM-{number}" for number in (4, 4, 17, 6, 8, 6, 6, 17, 18, 18, 16, 6, 19, 20, 6, 22, 24, 26, 27, 32)
 )
 """The clause that each phase's question stands in."""
 
@@ -73,7 +72,9 @@ def refusal(t: SchwarzmarktTable, action: Action) -> Refusal | None:
         return Refusal(NOT_ASKED, CLAUSES[phase])
     if phase == MARKET:
         return refuse_market(t, action)
-    if is_sealed(phase):
+    if phase == ANSWER:
+        return _refuse_answer(t, action)
+    if SEALED_IN[phase]:
         if not waits_for(t, seat):
             return Refusal(NOT_ASKED, CLAUSES[phase])
         return _refuse_sealed(t, action)
@@ -111,8 +112,6 @@ def _refuse_sealed(t: SchwarzmarktTable, action: Action) -> Refusal | None:
         if not isinstance(action, Produce):
             return Refusal(WRONG_VERB, "SM-8")
         return _refuse_discs(action.goods, allowed(t, player))
-    if phase == ANSWER:
-        return _refuse_answer(t, action)
     if phase == LOSE:
         if not isinstance(action, Lose):
             return Refusal(WRONG_VERB, "SM-19")
@@ -150,13 +149,16 @@ def _refuse_part(goods: i64, field: i64, exactly: i64, clause: str) -> Refusal |
 
 def _refuse_answer(t: SchwarzmarktTable, action: Action) -> Refusal | None:
     """SM-18: accept with the wanted goods from either field, or decline."""
+    proposal = t.proposal
+    assert proposal is not None
+    player = t.players[action.seat]
+    lacks = not within(proposal.want, player.production + player.storage)
+    if player.committed or lacks or action.seat == proposal.by:
+        return Refusal(NOT_ASKED, "SM-18")
     if isinstance(action, Decline):
         return None
     if not isinstance(action, Accept):
         return Refusal(WRONG_VERB, "SM-18")
-    proposal = t.proposal
-    assert proposal is not None
-    player = t.players[action.seat]
     if action.production < 0 or action.storage < 0:
         return Refusal("not-your-goods", "SM-18")
     if not within(action.production, player.production) or not within(action.storage, player.storage):

@@ -177,13 +177,13 @@ class Supplies(Moves):
         self.offer = offer
         self.production = production
         self.storage = storage
-        self.size = splits(offer.want, production, storage, KINDS)
+        self.size = splits(offer.want, production, storage)
 
     def __len__(self) -> int:
         return self.size
 
     def __getitem__(self, place: int) -> Action:
-        production = nth_split(self.offer.want, self.production, self.storage, KINDS, self.at(place))
+        production = nth_split(self.offer.want, self.production, self.storage, self.at(place))
         return supply(self.seat, self.offer, production)
 
     def __contains__(self, action: object) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from funduk.core.action import Event
-from funduk.core.goods import at_most, count, one, some, total
+from funduk.core.goods import BITS, FIELD, at_most, count, one, some, total
 from funduk.games.schwarzmarkt.events import BonusRose, DiscsRevealed, RanShort, RoundBegan, RowMoved
 from funduk.games.schwarzmarkt.material import (
     KINDS,
@@ -39,9 +39,10 @@ def allowed(t: SchwarzmarktTable, player: Player) -> int:
 def kinds_in(goods: i64) -> int:
     """How many different goods there are."""
     kinds = 0
-    for kind in range(KINDS):
-        if count(goods, kind) > 0:
+    while goods > 0:
+        if goods & FIELD:
             kinds += 1
+        goods >>= BITS
     return kinds
 
 

@@ -20,7 +20,7 @@ from funduk.games.schwarzmarkt.actions import (
     Sell,
     Spread,
 )
-from funduk.games.schwarzmarkt.asked import is_sealed, late, waits_for
+from funduk.games.schwarzmarkt.asked import SEALED_IN, late, somebody_is_waited_for
 from funduk.games.schwarzmarkt.auction import recover, reveal_bids
 from funduk.games.schwarzmarkt.course import (
     after_auction,
@@ -73,7 +73,7 @@ from funduk.games.schwarzmarkt.table import (
     SchwarzmarktTable,
 )
 from funduk.games.schwarzmarkt.trade import act_on_market, carry_out_proposal
-from funduk.games.schwarzmarkt.trade_actions import Accept, Choose, Propose
+from funduk.games.schwarzmarkt.trade_actions import Accept, Choose, Decline, Propose
 from funduk.parts.pile import without
 
 PASSED_IN: Final = (RUMOUR, PROPOSE, CARRY, RAISE)
@@ -85,7 +85,7 @@ def perform(t: SchwarzmarktTable, action: Action) -> list[Event]:
         _set_up(t, action, events)
     elif t.phase == MARKET:
         _act_on_market(t, action, events)
-    elif is_sealed(t.phase):
+    elif SEALED_IN[t.phase]:
         _commit(t, action, events)
     else:
         t.players[action.seat].answered += 1
@@ -120,21 +120,19 @@ def _set_up(t: SchwarzmarktTable, action: Action, events: list[Event]) -> None:
 def _commit(t: SchwarzmarktTable, action: Action, events: list[Event]) -> None:
     """SM-13: choices stay hidden until all who are asked have chosen."""
     player = t.players[action.seat]
-    if isinstance(action, (Produce, Lose)):
+    if isinstance(action, Decline):
+        player.commit(NONE, NONE, UNNAMED)
+    elif isinstance(action, Accept):
+        player.commit(action.production, action.storage, UNNAMED)
+    elif isinstance(action, (Produce, Lose)):
         player.commit(action.goods, NONE, UNNAMED)
     elif isinstance(action, (Bid, Clear)):
         player.commit(NONE, action.goods, UNNAMED)
     elif isinstance(action, Sell):
         player.commit(action.production, action.storage, action.named)
-    elif isinstance(action, Accept):
-        player.commit(action.production, action.storage, UNNAMED)
-    else:
-        player.commit(NONE, NONE, UNNAMED)
     events.append(Committed(action.seat))
-    for seat in range(len(t.players)):
-        if waits_for(t, seat):
-            return
-    _settle(t, events)
+    if not somebody_is_waited_for(t):
+        _settle(t, events)
 
 
 def _settle(t: SchwarzmarktTable, events: list[Event]) -> None:

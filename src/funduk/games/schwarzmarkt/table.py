@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.game import Table
 from funduk.core.record import CARDS, FLAG, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
@@ -92,6 +92,7 @@ class Good(Named):
 GOOD: Final = Good(tuple(GOODS.cheapest_first))
 
 
+@mypyc_attr(acyclic=True)
 class Player(Record):
     """The three fields of one seat, goods set aside, cards, and its choice in a sealed question."""
 
@@ -162,6 +163,7 @@ class Player(Record):
         self.named = UNNAMED
 
 
+@mypyc_attr(acyclic=True)
 class SchwarzmarktTable(Table):
     """At most ten rounds; `turn` is asked alone, `proposals` counts a round's, `paid` is a bid just paid."""
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from funduk.core.action import Action, Event
 from funduk.core.goods import total, within
 from funduk.games.schwarzmarkt.material import KEEPS_PRODUCTION
-from funduk.games.schwarzmarkt.table import Player, SchwarzmarktTable, held
+from funduk.games.schwarzmarkt.table import Player, SchwarzmarktTable
 from funduk.games.schwarzmarkt.trade_actions import (
     Amend,
     Counter,
@@ -62,7 +62,10 @@ def proposer(t: SchwarzmarktTable) -> int:
 def can_answer(t: SchwarzmarktTable, seat: int) -> bool:
     """SM-18: one who lacks the goods cannot accept."""
     proposal = t.proposal
-    return proposal is not None and seat != proposal.by and within(proposal.want, held(t.players[seat]))
+    if proposal is None or seat == proposal.by:
+        return False
+    player = t.players[seat]
+    return within(proposal.want, player.production + player.storage)
 
 
 def accepted(player: Player) -> bool:
@@ -72,9 +75,17 @@ def accepted(player: Player) -> bool:
 
 def show_answers(t: SchwarzmarktTable, events: list[Event]) -> list[int]:
     """SM-18: who accepted, once all have answered."""
-    seats = [seat for seat in range(len(t.players)) if can_answer(t, seat)]
-    events.append(Answered(seats, [accepted(t.players[seat]) for seat in seats]))
-    return [seat for seat in seats if accepted(t.players[seat])]
+    seats: list[int] = []
+    answers: list[bool] = []
+    willing: list[int] = []
+    for seat, player in enumerate(t.players):
+        if player.committed:
+            seats.append(seat)
+            answers.append(accepted(player))
+            if accepted(player):
+                willing.append(seat)
+    events.append(Answered(seats, answers))
+    return willing
 
 
 def carry_out_proposal(t: SchwarzmarktTable, partner: int, events: list[Event]) -> None:

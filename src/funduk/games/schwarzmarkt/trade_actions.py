@@ -2,13 +2,14 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action
 from funduk.core.record import NUMBER, SEAT, Maybe, Shape
 from funduk.parts.market import GOODS
 
 
+@mypyc_attr(acyclic=True)
 class OnOffer(Action):
     """Any verb about a standing offer."""
 
@@ -19,6 +20,7 @@ class OnOffer(Action):
         self.offer = offer
 
 
+@mypyc_attr(acyclic=True)
 class NewTerms(Action):
     """Any verb that sets goods from both fields against wanted goods, because of a standing offer."""
 
@@ -32,6 +34,7 @@ class NewTerms(Action):
         self.want = want
 
 
+@mypyc_attr(acyclic=True)
 class Propose(Action):
     """Ordered trade: goods from both fields against wanted goods (SM-17)."""
 
@@ -45,6 +48,7 @@ class Propose(Action):
         self.want = want
 
 
+@mypyc_attr(acyclic=True)
 class Accept(Action):
     """Ordered trade: supplies the wanted goods from both fields (SM-18)."""
 
@@ -57,12 +61,14 @@ class Accept(Action):
         self.storage = storage
 
 
+@mypyc_attr(acyclic=True)
 class Decline(Action):
     """Ordered trade: does not want the swap (SM-18)."""
 
     VERB: ClassVar[str] = "decline"
 
 
+@mypyc_attr(acyclic=True)
 class Choose(Action):
     """Ordered trade: picks one of those who accepted (SM-18)."""
 
@@ -74,6 +80,7 @@ class Choose(Action):
         self.partner = partner
 
 
+@mypyc_attr(acyclic=True)
 class Offer(Action):
     """Wild trade: lays an offer on the table, to one seat or to all (SM-16)."""
 
@@ -88,30 +95,35 @@ class Offer(Action):
         self.want = want
 
 
+@mypyc_attr(acyclic=True)
 class Amend(NewTerms):
     """Wild trade: changes a standing offer of one's own (SM-16)."""
 
     VERB: ClassVar[str] = "amend"
 
 
+@mypyc_attr(acyclic=True)
 class Counter(NewTerms):
     """Wild trade: answers an offer with another, to its proposer (SM-16)."""
 
     VERB: ClassVar[str] = "counter"
 
 
+@mypyc_attr(acyclic=True)
 class Withdraw(OnOffer):
     """Wild trade: takes an own offer off the table (SM-16)."""
 
     VERB: ClassVar[str] = "withdraw"
 
 
+@mypyc_attr(acyclic=True)
 class TurnDown(OnOffer):
     """Wild trade: refuses an offer addressed to oneself (SM-16)."""
 
     VERB: ClassVar[str] = "turn-down"
 
 
+@mypyc_attr(acyclic=True)
 class Take(Action):
     """Wild trade: takes an offer in the revision one has seen (SM-16)."""
 
@@ -131,18 +143,21 @@ class Take(Action):
         self.storage = storage
 
 
+@mypyc_attr(acyclic=True)
 class Done(Action):
     """Wild trade: wants to trade no more (SM-16)."""
 
     VERB: ClassVar[str] = "done"
 
 
+@mypyc_attr(acyclic=True)
 class Return(Action):
     """Wild trade: wants to trade after all (SM-16)."""
 
     VERB: ClassVar[str] = "return"
 
 
+@mypyc_attr(acyclic=True)
 class Stay(Action):
     """Wild trade: stays out although the market has changed (SM-16)."""
 

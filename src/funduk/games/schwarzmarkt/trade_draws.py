@@ -10,7 +10,6 @@ from funduk.core.goods import total, within
 from funduk.games.schwarzmarkt.actions import Pass
 from funduk.games.schwarzmarkt.listings import supply
 from funduk.games.schwarzmarkt.market_judge import wantable_from
-from funduk.games.schwarzmarkt.material import KINDS
 from funduk.games.schwarzmarkt.table import SchwarzmarktTable, held, held_by_others
 from funduk.games.schwarzmarkt.trade import may_act
 from funduk.games.schwarzmarkt.trade_actions import (
@@ -25,7 +24,7 @@ from funduk.games.schwarzmarkt.trade_actions import (
     Withdraw,
 )
 from funduk.parts.market import TRADING, Standing
-from funduk.parts.picks import drawn, nth_split, splits, usual_size
+from funduk.parts.picks import drawn, drawn_from_two, nth_split, splits, usual_size
 
 DONE_VERB: Final = 0
 OFFER_VERB: Final = 1
@@ -47,28 +46,18 @@ def draw_proposal(t: SchwarzmarktTable, seat: int, dice: Dice) -> Action:
 
 def _gift(production: i64, storage: i64, dice: Dice) -> tuple[i64, i64]:
     """Mostly one to three goods out of two fields."""
-    made = total(production)
-    size = usual_size(made + total(storage), dice)
-    from_made = 0
-    left = made + total(storage)
-    for _ in range(size):
-        if dice.below(left) < made - from_made:
-            from_made += 1
-        left -= 1
-    return drawn(production, KINDS, from_made, dice), drawn(storage, KINDS, size - from_made, dice)
+    return drawn_from_two(production, storage, usual_size(total(production + storage), dice), dice)
 
 
 def _wish(t: SchwarzmarktTable, wantable: i64, dice: Dice) -> i64:
     most: i64 = t.most_wanted
-    return drawn(wantable, KINDS, usual_size(min(most, total(wantable)), dice), dice)
+    return drawn(wantable, usual_size(min(most, total(wantable)), dice), dice)
 
 
 def draw_supply(t: SchwarzmarktTable, seat: int, offer: Standing, dice: Dice) -> Action:
     player = t.players[seat]
-    ways = splits(offer.want, player.production, player.storage, KINDS)
-    return supply(
-        seat, offer, nth_split(offer.want, player.production, player.storage, KINDS, dice.below(ways))
-    )
+    ways = splits(offer.want, player.production, player.storage)
+    return supply(seat, offer, nth_split(offer.want, player.production, player.storage, dice.below(ways)))
 
 
 def draw_on_market(t: SchwarzmarktTable, seat: int, dice: Dice) -> Action:

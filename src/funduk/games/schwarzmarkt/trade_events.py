@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Event
 from funduk.core.record import FLAG, NUMBER, SEAT, Many, Maybe, Named, Shape
@@ -16,6 +16,7 @@ HOW: Final = Named(("withdrawn", "turned-down", "lapsed", "taken"))
 MOOD: Final = Named(("trading", "done", "resting"))
 
 
+@mypyc_attr(acyclic=True)
 class Proposed(Event):
     """A seat proposed a swap (SM-17)."""
 
@@ -29,6 +30,7 @@ class Proposed(Event):
         self.want = want
 
 
+@mypyc_attr(acyclic=True)
 class Answered(Event):
     """The answers to a proposal were shown (SM-18)."""
 
@@ -41,6 +43,7 @@ class Answered(Event):
         self.accepted = accepted
 
 
+@mypyc_attr(acyclic=True)
 class NobodyCould(Event):
     """Nobody holds what a proposal wants (SM-17)."""
 
@@ -51,6 +54,7 @@ class NobodyCould(Event):
         self.seat = seat
 
 
+@mypyc_attr(acyclic=True)
 class Swapped(Event):
     """Two seats exchanged goods, per field (SM-15)."""
 
@@ -75,6 +79,7 @@ class Swapped(Event):
         self.got_storage = got_storage
 
 
+@mypyc_attr(acyclic=True)
 class Offered(Event):
     """An offer lies on the market; `counters` is the offer it answers, or 0 (SM-16)."""
 
@@ -101,6 +106,7 @@ class Offered(Event):
         self.counters = counters
 
 
+@mypyc_attr(acyclic=True)
 class Amended(Event):
     """An offer was changed (SM-16)."""
 
@@ -127,6 +133,7 @@ class Amended(Event):
         self.want = want
 
 
+@mypyc_attr(acyclic=True)
 class OfferGone(Event):
     """An offer left the market (SM-16)."""
 
@@ -139,6 +146,7 @@ class OfferGone(Event):
         self.how = how
 
 
+@mypyc_attr(acyclic=True)
 class MoodChanged(Event):
     """A seat is done, has come back, or stays out (SM-16)."""
 
@@ -150,6 +158,7 @@ class MoodChanged(Event):
         self.mood = mood
 
 
+@mypyc_attr(acyclic=True)
 class TradeEnded(Event):
     """No more trade this round."""
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import SEALED, Ask
 from funduk.core.dice import Dice
@@ -29,6 +29,7 @@ from funduk.games.schwarzmarkt.trade_actions import Accept
 from funduk.parts.market import GOODS, Market, Standing
 
 
+@mypyc_attr(acyclic=True)
 class PlayerView(Record):
     """What can be seen of a seat: all of it, but for a choice that is still face down."""
 
@@ -76,6 +77,7 @@ class PlayerView(Record):
         self.answered = answered
 
 
+@mypyc_attr(acyclic=True)
 class SchwarzmarktView(View):
     """SM-13: everything but choices that are still face down, and the order of cards nobody has seen."""
 
