@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import frontend
 
-from .person import Person
+from tests.web.person import Person
 
 QUIET = (
     "--disable-background-networking",

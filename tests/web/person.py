@@ -107,7 +107,8 @@ class Person:
             return self.act("accept")
         if "pass" in acts and self.chance.random() < 0.2:
             return self.act("pass")
-        self.page.locator("[data-act=chip]").nth(0).click()
+        if "bid" not in acts:
+            self.page.locator("[data-act=chip]").nth(0).click()
         self.act("bid")
 
     def _exchange(self, seen: dict[str, Any]) -> None:

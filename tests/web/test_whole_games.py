@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .conftest import Enter
+from tests.web.conftest import Enter
 
 
 def test_the_card_game_to_the_end_and_its_dice_checked(enter: Enter) -> None:

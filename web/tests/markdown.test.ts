@@ -19,6 +19,8 @@ describe('rulebooks', () => {
     expect(blocks[2]).toMatchObject({ items: [{ parts: [{ text: 'a more' }] }, { parts: [{ text: 'b' }] }] });
   });
 
+  it('keep worked examples together', () => expect(parse('> one\n> two\n\nafter')).toMatchObject([{ kind: 'quote', parts: [{ text: 'one two' }] }, { kind: 'paragraph' }]));
+
   it('never become markup', () => {
     const parts = inline('<img src=x onerror=alert(1)> **<b>** [click](javascript:alert(1))');
     expect(parts.map((part) => part.text).join('')).toContain('<img src=x');

@@ -3,6 +3,7 @@ export type Inline = { kind: 'text' | 'bold' | 'em' | 'code' | 'mark' | 'clause'
 export type Block =
   | { kind: 'heading'; level: number; text: string; id: string }
   | { kind: 'paragraph'; parts: Inline[]; clause: string | null }
+  | { kind: 'quote'; parts: Inline[] }
   | { kind: 'list'; ordered: boolean; items: { parts: Inline[]; clause: string | null }[] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
@@ -37,6 +38,10 @@ export function parse(markdown: string): Block[] {
     else if (heading) {
       blocks.push({ kind: 'heading', level: heading[1]!.length, text: heading[2]!.replace(/[*`]/g, ''), id: slug(heading[2]!) });
       i++;
+    } else if (line.startsWith('>')) {
+      const text: string[] = [];
+      while (lines[i]?.startsWith('>')) text.push(lines[i++]!.replace(/^>\s?/, ''));
+      blocks.push({ kind: 'quote', parts: inline(text.join(' ')) });
     } else if (line.startsWith('|')) {
       const rows: string[] = [];
       while (lines[i]?.startsWith('|')) rows.push(lines[i++]!);
@@ -54,7 +59,7 @@ export function parse(markdown: string): Block[] {
       blocks.push({ kind: 'list', ordered, items: items.map((text) => ({ parts: inline(text), clause: CLAUSE.exec(text)?.[1] ?? null })) });
     } else {
       const text: string[] = [];
-      while (i < lines.length && lines[i]!.trim() && !/^(#|\||\s*[-*]\s|\s*\d+\.\s)/.test(lines[i]!)) text.push(lines[i++]!.trim());
+      while (i < lines.length && lines[i]!.trim() && !/^(#|>|\||\s*[-*]\s|\s*\d+\.\s)/.test(lines[i]!)) text.push(lines[i++]!.trim());
       if (!text.length) text.push(lines[i++]!);
       const joined = text.join(' ');
       blocks.push({ kind: 'paragraph', parts: inline(joined), clause: CLAUSE.exec(joined)?.[1] ?? null });

@@ -62,11 +62,11 @@ verdict-fewer =
 verdict-fewer-detail = At least as many as { $standing }.
 
 ask-offer = Your turn: make { $name } an offer
-ask-offer-detail = At least one gem. { $name } may accept it or raise.
+ask-offer-detail = At least one gem. { $name } may accept or raise.
 ask-offer-passes = { $name } may accept it or raise. Offer nothing, and { $name } gets the action.
-ask-answer = Your turn: accept { $name }’s offer or raise it
-ask-answer-detail = Accept, and { $name } does the action. A raise passes the haggle on.
-ask-must-accept = { $name }’s offer is yours: you cannot raise
+ask-answer = Your turn: accept or raise
+ask-answer-detail = A raise passes the haggle back to { $name }.
+ask-must-accept = You cannot raise: accept { $name }’s offer
 accept-you-get = Accept: you get
 accept-get = Accept: you get { $goods }
 raise-with = Raise with
