@@ -12,7 +12,7 @@ SEEN = """() => {
   return {
     over: !!document.querySelector('[data-testid=game-over]'),
     acts: acts.map((b) => b.dataset.act),
-    choices: [...document.querySelectorAll('button[data-choice]')].filter((b) => !b.disabled).map((b) => b.dataset.choice),
+    choices: [...document.querySelectorAll('button[data-choice]')].filter((b) => !b.disabled && b.offsetParent).map((b) => b.dataset.choice),
     stalls: [...document.querySelectorAll('.stall.open')].map((s) => s.dataset.stall),
     chosen: !!document.querySelector('.stall.chosen'),
     gives: [...document.querySelectorAll('[data-give]')].filter((b) => !b.disabled).map((b) => b.dataset.give),
@@ -80,7 +80,7 @@ class Person:
         elif "score-next" in acts:
             self._skip("score-skip" if "score-skip" in acts else "score-next")
         elif seen["choices"]:
-            self.page.locator(f"button[data-choice={self.chance.choice(seen['choices'])}]").click()
+            self.page.locator(f"button[data-choice={self.chance.choice(seen['choices'])}]:visible").click()
             self.act("lay")
         elif "chip" in acts:
             self._haggle(acts)

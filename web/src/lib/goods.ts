@@ -2,6 +2,8 @@ import type { Goods } from './messages';
 
 /** The gem colours, dearest first. */
 export const GEMS = ['R', 'Y', 'G', 'B'] as const;
+/** What most of a colour brings, to be shown beside it. */
+export const MAJORITY: Record<string, number> = { R: 14, Y: 12, G: 10, B: 8 };
 export type Gem = (typeof GEMS)[number];
 
 export const count = (goods: Goods, kind: string): number => goods[kind] ?? 0;

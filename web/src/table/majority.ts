@@ -1,3 +1,4 @@
+import { MAJORITY } from '../lib/goods';
 import type { Goods } from '../lib/messages';
 import type { TableState } from '../lib/table.svelte';
 import { t, words } from '../lib/words.svelte';
@@ -17,6 +18,7 @@ export function majorityStep(
   const won = (value: number) => counts.map((_, seat) => (seats.includes(seat) ? value : 0));
   return {
     icon: { gem: kind },
+    label: t('score-label', { colour, points: MAJORITY[kind]! }),
     title: t('score-colour', { colour, names: words.list(seats.map((seat) => nameOf(table, seat))), points, n: seats.length, you: alone ? mine(table, seats[0]!) : 'no' }),
     text: t(alone ? 'score-alone' : 'score-shared', { returned }),
     clause: alone ? clauses.alone : clauses.shared,
@@ -27,7 +29,7 @@ export function majorityStep(
 /** A step that gives points for something else than gems. */
 export function bonusStep(icon: string, title: string, text: string, clause: string, seats: number, gains: { seat: number; points: number; note: string }[]): ScoreStep {
   const none = () => Array<number>(seats).fill(0);
-  const step: ScoreStep = { icon: { icon }, title, text, clause, held: none(), back: none(), gain: none(), note: Array<string>(seats).fill('') };
+  const step: ScoreStep = { icon: { icon }, label: title, title, text, clause, held: none(), back: none(), gain: none(), note: Array<string>(seats).fill('') };
   for (const { seat, points, note } of gains) [step.gain[seat], step.note[seat]] = [points, note];
   return step;
 }

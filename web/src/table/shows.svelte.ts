@@ -5,6 +5,8 @@ export interface Moment { kind: 'moment'; title: string; cards: { seat: number; 
 
 export interface ScoreStep {
   icon: { gem: string } | { icon: string }; title: string; text: string; clause: string;
+  /** Its name in the list, before it is known who wins it. */
+  label: string;
   /** Per seat: how many are held, how many go back, points won, and a word below the name. */
   held: number[]; back: number[]; gain: number[]; note: string[];
 }

@@ -3,6 +3,9 @@
 bb-dice = Würfeln
 bb-points = Punkte
 bb-gems = Edelsteine
+bb-word-dice = Würfeln
+bb-word-points = Punkte
+bb-word-gems = Edelsteine
 bb-status = Umrundung { $lap } von { $of } · Runde { $round }
 bb-status-place = Aufbau
 bb-ring = Der Ring der Stände

@@ -77,6 +77,8 @@ score-shared =
         [one] Geteilt: Jeder gibt 1 Stein in den Vorrat zurück.
        *[other] Geteilt: Jeder gibt { $returned } Steine in den Vorrat zurück.
     }
+score-label = { $colour }, { $points } Punkte
+score-coming = als Nächstes
 score-skip = Gleich zum Ergebnis
 score-next = Weiter
 over-you-won = Du gewinnst

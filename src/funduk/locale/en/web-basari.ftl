@@ -3,6 +3,9 @@
 bb-dice = Dice
 bb-points = Points
 bb-gems = Gems
+bb-word-dice = dice
+bb-word-points = points
+bb-word-gems = gems
 bb-status = lap { $lap } of { $of } · round { $round }
 bb-status-place = setting up
 bb-ring = The ring of stalls

@@ -77,6 +77,8 @@ score-shared =
         [one] Shared: each gives 1 gem back to the stock.
        *[other] Shared: each gives { $returned } gems back to the stock.
     }
+score-label = { $colour }, { $points } points
+score-coming = next
 score-skip = Skip to the result
 score-next = Next
 over-you-won = You win

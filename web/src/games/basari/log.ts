@@ -18,13 +18,13 @@ export function line(event: GameEvent, table: TableState): Line | null {
     case 'walked':
       return { seat: null, heading: true, parts: words.parts('bb-log-walked', { dice: pairs(e.dice, String) }) };
     case 'revealed':
-      return all('bb-log-revealed', { cards: pairs(e.choices, (choice) => t(`bb-${choice}`)) });
+      return all('bb-log-revealed', { cards: pairs(e.choices, (choice) => t(`bb-word-${choice}`)) });
     case 'voided':
-      return all('bb-log-voided', { action: t(`bb-${e.action}`) });
+      return all('bb-log-voided', { action: t(`bb-word-${e.action}`) });
     case 'rolled-off':
       return all('bb-log-rolled-off', { dice: e.seats.map((seat, i) => `${nameOf(table, seat)} ${e.dice[i]}`).join(', ') });
     case 'haggle-began':
-      return one(e.first, 'bb-log-haggle', { second: { seat: e.second }, youtoo: mine(table, e.second), action: t(`bb-${e.action}`) });
+      return one(e.first, 'bb-log-haggle', { second: { seat: e.second }, youtoo: mine(table, e.second), action: t(`bb-word-${e.action}`) });
     case 'offered':
       return one(e.seat, 'log-offered', { goods: { goods: e.gems } });
     case 'accepted':
@@ -32,7 +32,7 @@ export function line(event: GameEvent, table: TableState): Line | null {
     case 'won-for-free':
       return one(e.seat, 'log-free');
     case 'let-go':
-      return one(e.seat, 'bb-log-let-go', { action: t(`bb-${e.action}`) });
+      return one(e.seat, 'bb-log-let-go', { action: t(`bb-word-${e.action}`) });
     case 'threw':
       return one(e.seat, 'bb-log-threw', { pips: e.pips, points: e.points });
     case 'scored':

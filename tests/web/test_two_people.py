@@ -1,0 +1,123 @@
+"""Two people in two browsers at one table: they haggle, one reloads, one loses the connection and comes back."""
+
+from __future__ import annotations
+
+import re
+
+from tests.web.conftest import Enter
+from tests.web.person import Person
+
+HAGGLE_STEPS = 400
+
+
+def sit_together(host: Person, friend: Person) -> None:
+    """The host sets a table for three with one bot; the friend joins by the code."""
+    host.home()
+    host.page.get_by_role("button", name="One seat less").click()
+    host.page.locator("section select.plain").nth(1).select_option("wanderer")
+    host.page.get_by_role("button", name="Create table").click()
+    code = host.page.locator("[data-testid=code]").inner_text()
+    friend.home()
+    friend.page.fill("#code", code.lower())
+    friend.page.get_by_role("button", name="Join", exact=True).click()
+    friend.page.wait_for_url("**/t/*")
+    friend.page.locator("[data-act=sit]").click()
+    host.page.locator("[data-act=start]:enabled").click()
+
+
+def lay(person: Person, letter: str) -> None:
+    person.page.locator(f"button[data-choice={letter}]:enabled:visible").click()
+    person.act("lay")
+
+
+def until_they_haggle(host: Person, friend: Person) -> tuple[Person, Person]:
+    """Both lay B until the bot does not; returns who is asked and who waits."""
+    for _ in range(HAGGLE_STEPS):
+        for person in (host, friend):
+            seen = person.seen()
+            if "chip" in seen["acts"] and "go-on" not in seen["acts"]:
+                other = friend if person is host else host
+                if "is asked" in seen or _in_haggle_with_a_person(person):
+                    return person, other
+                person.step()
+            elif seen["choices"]:
+                lay(person, "B")
+            elif not seen["over"]:
+                person.step()
+    raise AssertionError("they never met")
+
+
+def _in_haggle_with_a_person(person: Person) -> bool:
+    names = person.page.locator(".tray b").all_inner_texts()
+    return len(names) == 2 and all(re.match(r"You|Guest", name) for name in names)
+
+
+def test_haggling_with_reload_and_lost_connection(enter: Enter) -> None:
+    host, friend = enter(), enter()
+    sit_together(host, friend)
+    asked, waiting = until_they_haggle(host, friend)
+
+    asked.page.locator("[data-act=chip]").nth(0).click()
+    asked.act("bid")
+    waiting.page.locator("[data-act=accept]:enabled").wait_for()
+    offer = waiting.page.locator("[data-act=accept]").get_attribute("aria-label")
+
+    waiting.page.reload()
+    waiting.page.locator("[data-act=accept]:enabled").wait_for()
+    assert waiting.page.locator("[data-act=accept]").get_attribute("aria-label") == offer
+
+    asked.offline_on_purpose = True
+    asked.page.context.set_offline(True)
+    asked.page.evaluate("globalThis.dispatchEvent(new Event('offline'))")
+    raise_can = waiting.page.locator("[data-act=chip]:enabled")
+    if raise_can.count():
+        raise_can.nth(0).click()
+        waiting.act("bid")
+    else:
+        waiting.act("accept")
+    before = waiting.page.locator("[data-testid=announcer]").inner_text()
+    assert before
+    asked.page.context.set_offline(False)
+    asked.page.wait_for_function(
+        "() => document.querySelector('[data-act=accept]:not(:disabled)') || document.querySelector('[data-act=go-on]')"
+        " || document.querySelector('button[data-choice]:not(:disabled)')"
+    )
+    asked.offline_on_purpose = False
+
+
+def test_the_house_closes_and_opens_again_and_nothing_is_lost(enter: Enter, house: object) -> None:
+    """A lost server is a quiet banner; the move made meanwhile is sent once when the house is back."""
+    from tests.web.conftest import House
+
+    assert isinstance(house, House)
+    nora = enter()
+    nora.play_now(0)
+    nora.page.locator("button[data-choice=B]:enabled").wait_for()
+    nora.offline_on_purpose = True
+    house.close()
+    nora.page.get_by_text("Connection lost").first.wait_for()
+    house.open()
+    nora.page.locator("button[data-choice=B]:enabled").click()
+    nora.act("lay")
+    nora.page.locator("[data-act=go-on], [data-act=chip], [data-act=accept], button[data-choice=A]:enabled").first.wait_for()
+    nora.offline_on_purpose = False
+
+
+def test_a_seat_moves_to_another_device_and_back_to_a_bot(enter: Enter) -> None:
+    desk, phone = enter(), enter(390, 844)
+    desk.play_now(0)
+    desk.page.locator("button[data-choice]:visible").first.wait_for()
+    desk.page.get_by_role("button", name="Menu").click()
+    desk.act("handover")
+    code = desk.page.locator("[data-testid=handover]").inner_text()
+    phone.home()
+    phone.page.fill("#code", code)
+    phone.page.get_by_role("button", name="Join", exact=True).click()
+    phone.page.locator("button[data-choice]:visible").first.wait_for()
+    desk.page.keyboard.press("Escape")
+    desk.page.locator("button[data-choice]:visible").first.wait_for(state="detached")
+    phone.page.get_by_role("button", name="Menu").click()
+    phone.act("leave")
+    phone.act("leave-now")
+    phone.page.locator("[data-act=sit-again]").click()
+    phone.page.locator("[data-act=sit-again]").wait_for(state="detached")
