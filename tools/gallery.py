@@ -50,6 +50,7 @@ class Photographer:
             self.light(theme)
             page.set_viewport_size({"width": width, "height": height})
             page.clock.run_for(400)
+            page.wait_for_timeout(350)
             page.evaluate("document.fonts.ready")
             whole = device == "phone" and scene in TALL
             page.screenshot(path=FOLDER / f"{scene}-{device}-{theme}-{lang}.jpg", type="jpeg", quality=84, full_page=whole)

@@ -1,7 +1,7 @@
 import type { Line } from '../games/shelf';
 
-/** Cards that turn over together, and what came of them. */
-export interface Moment { kind: 'moment'; title: string; cards: { seat: number; letter: string }[]; dice: { seat: number; value: number }[]; lines: Line[]; born: number }
+/** Cards that turn over together, or dice that fall, and what came of them. */
+export interface Moment { title: string; cards: { seat: number; letter: string }[]; dice: { seat: number; value: number }[]; lines: Line[] }
 
 export interface ScoreStep {
   icon: { gem: string } | { icon: string }; title: string; text: string; clause: string;
@@ -10,10 +10,15 @@ export interface ScoreStep {
   /** Per seat: how many are held, how many go back, points won, and a word below the name. */
   held: number[]; back: number[]; gain: number[]; note: string[];
 }
-export interface Score { kind: 'score'; title: string; intro: string; steps: ScoreStep[]; start: number[] }
-export type Show = Moment | Score;
+export interface Score { title: string; intro: string; steps: ScoreStep[]; start: number[] }
+
+/** What to show is told anew whenever the language changes. */
+export interface MomentShow { kind: 'moment'; tell: () => Moment; lines: number; turns: boolean; born: number }
+export interface ScoreShow { kind: 'score'; tell: () => Score }
+export type Show = MomentShow | ScoreShow;
 
 const YOUNG = 700;
+const ENOUGH_LINES = 4;
 
 /** What is shown before the table goes on: one after the other, each can be skipped. */
 export class Shows {
@@ -25,8 +30,8 @@ export class Shows {
 
   push(show: Show): void {
     const last = this.#queue.at(-1) ?? this.current;
-    if (show.kind === 'moment' && last?.kind === 'moment' && show.cards.length === 0 && show.born - last.born < YOUNG) {
-      const joined: Moment = { ...last, lines: [...last.lines, ...show.lines], dice: [...last.dice, ...show.dice] };
+    if (show.kind === 'moment' && last?.kind === 'moment' && !show.turns && show.born - last.born < YOUNG && last.lines + show.lines <= ENOUGH_LINES) {
+      const joined = join(last, show);
       if (this.#queue.length) this.#queue[this.#queue.length - 1] = joined;
       else this.#begin(joined);
       return;
@@ -53,16 +58,24 @@ export class Shows {
     if (show.kind === 'moment') this.#timer = setTimeout(this.next, this.#time(show) * this.pace());
   }
 
-  #time(moment: Moment): number {
-    return Math.min(4200, 1300 + moment.lines.length * 550 + (moment.cards.length || moment.dice.length ? 500 : 0));
+  #time(moment: MomentShow): number {
+    return Math.min(4200, 1300 + moment.lines * 550 + (moment.turns ? 500 : 0));
   }
 }
 
-export function moment(title: string, lines: Line[], more: Partial<Moment> = {}): Moment {
-  return { kind: 'moment', title, cards: [], dice: [], lines, born: performance.now(), ...more };
+export function moment(tell: () => Moment): MomentShow {
+  const told = tell();
+  return { kind: 'moment', tell, lines: told.lines.length, turns: told.cards.length > 0, born: performance.now() };
 }
 
-/** Adds up goods a step shows, for tests and totals. */
+function join(first: MomentShow, second: MomentShow): MomentShow {
+  const tell = (): Moment => {
+    const [a, b] = [first.tell(), second.tell()];
+    return { ...a, lines: [...a.lines, ...b.lines], dice: [...a.dice, ...b.dice] };
+  };
+  return { kind: 'moment', tell, lines: first.lines + second.lines, turns: first.turns, born: first.born };
+}
+
+/** The points of a seat after the first steps of a scoring. */
 export const gained = (score: Score, seat: number, until: number): number =>
   score.start[seat]! + score.steps.slice(0, until).reduce((sum, step) => sum + step.gain[seat]!, 0);
-

@@ -15,14 +15,18 @@ export function showsOf(raw: GameEvent[], table: TableState): Show[] {
   const events = raw.map(eventOf);
   const shows: Show[] = [];
   const turned = events.find((e) => e.event === 'revealed');
-  const lines = raw.filter((e) => TOLD.has(eventOf(e).event)).map((e) => line(e, table)!);
+  const told = raw.filter((e) => TOLD.has(eventOf(e).event));
   const dice = events.flatMap((e) => (e.event === 'threw' ? [{ seat: e.seat, value: e.pips }] : e.event === 'rolled-off' ? e.seats.map((seat, i) => ({ seat, value: e.dice[i]! })) : []));
-  if (turned || lines.length) {
-    const title = turned ? t('bb-moment-revealed') : events.some((e) => e.event === 'accepted') ? t('moment-deal') : t('moment-done');
-    shows.push(moment(title, lines, { dice, cards: turned ? turned.choices.map((letter, seat) => ({ seat, letter })) : [] }));
+  if (turned || told.length) {
+    shows.push(moment(() => ({
+      title: turned ? t('bb-moment-revealed') : events.some((e) => e.event === 'accepted') ? t('moment-deal') : t('moment-done'),
+      cards: turned ? turned.choices.map((letter, seat) => ({ seat, letter })) : [],
+      dice,
+      lines: told.map((e) => line(e, table)!),
+    })));
   }
   const ended = events.find((e) => e.event === 'scoring-ended');
-  if (ended) shows.push(score(events, ended, table));
+  if (ended) shows.push({ kind: 'score', tell: () => score(events, ended, table) });
   return shows;
 }
 
@@ -32,5 +36,5 @@ function score(events: Event[], ended: Extract<Event, { event: 'scoring-ended' }
     ? [bonusStep('flag', t('bb-score-lap', { points: laps[0]!.points }), t('bb-score-lap-text', { names: words.list(laps.map(({ seat }) => nameOf(table, seat))), n: laps.length, you: laps.length === 1 ? mine(table, laps[0]!.seat) : 'no' }), 'BB-20', ended.points.length, laps)]
     : [];
   for (const e of events) if (e.event === 'majority-scored') steps.push(majorityStep(e, table, { alone: 'BB-21', shared: 'BB-22' }));
-  return { kind: 'score', title: t('bb-score-title', { n: ended.scoring + 1 }), intro: t('score-intro'), steps, start: before(ended.points, steps) };
+  return { title: t('bb-score-title', { n: ended.scoring + 1 }), intro: t('score-intro'), steps, start: before(ended.points, steps) };
 }

@@ -15,13 +15,17 @@ export function showsOf(raw: GameEvent[], table: TableState): Show[] {
   const events = raw.map(eventOf);
   const shows: Show[] = [];
   const turned = events.find((e) => e.event === 'revealed');
-  const lines = raw.filter((e) => TOLD.has(eventOf(e).event)).map((e) => line(e, table)!);
-  if (turned || lines.length) {
-    const title = turned ? t('bc-moment-revealed') : events.some((e) => e.event === 'accepted') ? t('moment-deal') : t('moment-done');
-    shows.push(moment(title, lines, turned ? { cards: turned.choices.map((letter, seat) => ({ seat, letter })) } : {}));
+  const told = raw.filter((e) => TOLD.has(eventOf(e).event));
+  if (turned || told.length) {
+    shows.push(moment(() => ({
+      title: turned ? t('bc-moment-revealed') : events.some((e) => e.event === 'accepted') ? t('moment-deal') : t('moment-done'),
+      cards: turned ? turned.choices.map((letter, seat) => ({ seat, letter })) : [],
+      dice: [],
+      lines: told.map((e) => line(e, table)!),
+    })));
   }
   const ended = events.find((e) => e.event === 'stage-ended');
-  if (ended) shows.push(score(events, ended, table));
+  if (ended) shows.push({ kind: 'score', tell: () => score(events, ended, table) });
   return shows;
 }
 
@@ -34,5 +38,5 @@ function score(events: Event[], ended: Extract<Event, { event: 'stage-ended' }>,
     const text = t('bc-score-workers-text', { names, enough: ENOUGH, n: enough.length, you });
     steps.push(bonusStep('worker', t('bc-score-workers'), text, 'BC-24', ended.points.length, enough));
   }
-  return { kind: 'score', title: t('bc-score-title', { stage: ended.stage + 1 }), intro: t('score-intro'), steps, start: before(ended.points, steps) };
+  return { title: t('bc-score-title', { stage: ended.stage + 1 }), intro: t('score-intro'), steps, start: before(ended.points, steps) };
 }
