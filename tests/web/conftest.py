@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tools import frontend
 
 from tests.web.person import Person
+from tests.web.wire import Wire
 
 QUIET = (
     "--disable-background-networking",
@@ -48,12 +49,14 @@ class House:
         self.port = free_port()
         self.data = data
         self.address = f"http://localhost:{self.port}"
+        self.wire = Wire(self.port)
         self.process: subprocess.Popen[bytes] | None = None
 
     def open(self) -> None:
+        origins = ("--origin", self.address, "--origin", self.wire.address)
         arguments = ("--port", str(self.port), "--data", str(self.data), "--pause", "0.02", "--workers", "1")
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, *arguments, "--address-rate", "400", "--address-connections", "200"],
+            [sys.executable, "-c", SERVE, *arguments, *origins, "--address-rate", "400", "--address-connections", "200"],
             stdout=subprocess.DEVNULL,
         )
         for _ in range(300):
@@ -96,13 +99,15 @@ def enter(house: House, browser: Browser) -> Iterator[Enter]:
     """Lets a person in: a browser of their own, which must stay clean until the end of the test."""
     people: list[Person] = []
 
-    def come(width: int = 1440, height: int = 900, locale: str = "en-GB", **more: object) -> Person:
+    def come(
+        width: int = 1440, height: int = 900, locale: str = "en-GB", wired: bool = False, **more: object
+    ) -> Person:
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=locale, reduced_motion="reduce", **more
         )  # type: ignore[arg-type]
         context.set_default_timeout(15_000)
         page: Page = context.new_page()
-        person = Person(page, house.address)
+        person = Person(page, house.wire.address if wired else house.address)
         people.append(person)
         return person
 
