@@ -4,12 +4,16 @@ GAME ?= basari_cards
 SETUP = @$(PYTHON) tools/setup.py
 STEPS = @$(PYTHON) tools/test.py
 
-.PHONY: help play setup test test-core test-deep check web fast slow bench dist clean
+.PHONY: help play terminal setup test test-core test-deep check web fast slow bench dist clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
-play: ## play in the terminal (another game: make play GAME=...)
+play: ## sit down at a table in the browser
+	$(SETUP) play
+	@.venv/bin/python tools/play.py
+
+terminal: ## play in the terminal (another game: make terminal GAME=sandsturm)
 	$(SETUP) play
 	@.venv/bin/funduk play $(GAME)
 

@@ -19,6 +19,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import repeat
 from pathlib import Path
 from typing import Any
@@ -27,17 +28,18 @@ ROOT = Path(__file__).resolve().parent.parent
 PLAIN, COMPILED = (ROOT / name / "bin" / "python" for name in (".venv", ".venv-compiled"))
 SEATS = 4
 GAME = "basari_cards"
+OTHER_GAMES = ("basari", "sandsturm", "schwarzmarkt")
 
 Batch = Callable[[int], int]
 """Plays a little, from a seed, and returns how many moves (or copies) it made."""
 
 
-def ours(way: str) -> Batch:
+def ours(way: str, name: str = GAME) -> Batch:
     import funduk
     from funduk.core import playout
     from funduk.core.dice import FastDice
 
-    game = funduk.game(GAME)
+    game = funduk.game(name)
     play = getattr(playout, way)
 
     def batch(seed: int) -> int:
@@ -143,18 +145,22 @@ class Contestant:
 
 
 CONTESTANTS = {
-    "plain": Contestant("Funduk, plain", PLAIN, lambda: ours("play_random")),
-    "compiled": Contestant("Funduk, compiled", COMPILED, lambda: ours("play_random")),
-    "plain listed": Contestant("Funduk, plain, from lazy moves", PLAIN, lambda: ours("play_listed")),
-    "compiled listed": Contestant("Funduk, compiled, from lazy moves", COMPILED, lambda: ours("play_listed")),
+    "plain": Contestant("Funduk, plain", PLAIN, partial(ours, "play_random")),
+    "compiled": Contestant("Funduk, compiled", COMPILED, partial(ours, "play_random")),
+    "plain listed": Contestant("Funduk, plain, from lazy moves", PLAIN, partial(ours, "play_listed")),
+    "compiled listed": Contestant("Funduk, compiled, from lazy moves", COMPILED, partial(ours, "play_listed")),
     "catanatron": Contestant("catanatron, 4 random players", PLAIN, catanatron),
     "negotiation": Contestant("OpenSpiel negotiation, its example's loop", PLAIN, negotiation_with_numpy),
-    "negotiation, quicker": Contestant("OpenSpiel negotiation, quicker loop", PLAIN, negotiation_with_random),
+    "negotiation, quicker": Contestant("OpenSpiel negotiation, quicker", PLAIN, negotiation_with_random),
     "copy": Contestant("copy() of a table, compiled loop", COMPILED, our_copies),
     "list copy": Contestant("list(range(40)).copy()", PLAIN, list_copies),
 }
+for other in OTHER_GAMES:
+    random_games = partial(ours, "play_random", other)
+    CONTESTANTS[f"plain {other}"] = Contestant(f"Funduk, plain, {other}", PLAIN, random_games)
+    CONTESTANTS[f"compiled {other}"] = Contestant(f"Funduk, compiled, {other}", COMPILED, random_games)
 
-RATIOS = [
+RATIOS: list[tuple[str, str, str, float | None]] = [
     ("plain / catanatron", "plain", "catanatron", 8.0),
     ("compiled / catanatron", "compiled", "catanatron", 80.0),
     ("compiled / negotiation", "compiled", "negotiation", 4.0),
@@ -164,6 +170,12 @@ RATIOS = [
     ("compiled / plain", "compiled", "plain", None),
     ("copies / list copies (a quarter is four times the cost)", "copy", "list copy", 0.25),
 ]
+for other in OTHER_GAMES:
+    RATIOS += [
+        (f"{other}: plain / catanatron", f"plain {other}", "catanatron", 4.0),
+        (f"{other}: compiled / catanatron", f"compiled {other}", "catanatron", 30.0),
+        (f"{other}: compiled / plain", f"compiled {other}", f"plain {other}", None),
+    ]
 
 
 def work(name: str) -> None:
@@ -217,8 +229,8 @@ def race(rounds: int, seconds: float) -> None:
 def report(rounds: int, seconds: float) -> str:
     """Medians over the rounds; a ratio is the median of the rounds' ratios."""
     lines = [
-        f"{rounds} interleaved rounds of {seconds:g} s CPU time each, {GAME} with {SEATS} players, "
-        f"Python {platform.python_version()}, {os.cpu_count()} cores",
+        f"{rounds} interleaved rounds of {seconds:g} s CPU time each, {SEATS} players, {GAME} where no other "
+        f"game is named, Python {platform.python_version()}, {os.cpu_count()} cores",
         "",
         "| contestant | a second (median) | slowest round | quickest round |",
         "|---|---:|---:|---:|",
