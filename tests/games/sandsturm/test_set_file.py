@@ -13,7 +13,8 @@ import funduk
 from funduk.core.errors import BadSet
 from funduk.games.sandsturm import Sandsturm
 from funduk.games.sandsturm.actions import Choose
-from funduk.games.sandsturm.material import GOODS, MISSIONS, house_set
+from funduk.games.sandsturm.material import FACES, GOODS, MISSIONS, house_set
+from funduk.games.sandsturm.missions import MEASURES
 from funduk.games.sandsturm.round_cards import EFFECTS
 from funduk.games.sandsturm.scoring import mission_points
 from funduk.games.sandsturm.table import SandsturmTable
@@ -238,3 +239,11 @@ def test_ss_8_a_set_file_of_ones_own_names_the_line_that_is_wrong(tmp_path: Path
     told = rf"mine\.toml, line {line}: card 12: must_place must be .* 1 to 6, not 7 \(SS-8\)"
     with pytest.raises(BadSet, match=told):
         funduk.game("sandsturm", mine)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_ss_25_the_rulebook_explains_every_word_an_owner_may_use(language: str) -> None:
+    room = Path(funduk.__file__).parent / "games/sandsturm"
+    rules = (room / f"RULES.{language}.md").read_text(encoding="utf-8")
+    known = (*EFFECTS, *MEASURES, *MISSIONS, *FACES[:7], "at_least", "ranked", "sum_of", "free")
+    assert [word for word in known if f"`{word}`" not in rules and f"`{word} =" not in rules] == []
