@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.component_set import ComponentSet
 from funduk.core.dice import Dice
@@ -29,6 +31,7 @@ from funduk.games.sandsturm.table import ARTEFACT_PLACE, OVER, SandsturmTable, n
 from funduk.games.sandsturm.view import SandsturmView, is_covered
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sandsturm(Game):
     """Secret missions, helper dice and suspicion, with one set of dice, round cards and missions."""
 
