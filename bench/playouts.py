@@ -147,10 +147,10 @@ class Contestant:
 CONTESTANTS = {
     "plain": Contestant("Funduk, plain", PLAIN, partial(ours, "play_random")),
     "compiled": Contestant("Funduk, compiled", COMPILED, partial(ours, "play_random")),
-    "plain listed": Contestant("Funduk, plain, from lazy moves", PLAIN, partial(ours, "play_listed")),
-    "compiled listed": Contestant("Funduk, compiled, from lazy moves", COMPILED, partial(ours, "play_listed")),
+    "plain listed": Contestant("Funduk, plain, lazy moves", PLAIN, partial(ours, "play_listed")),
+    "compiled listed": Contestant("Funduk, compiled, lazy moves", COMPILED, partial(ours, "play_listed")),
     "catanatron": Contestant("catanatron, 4 random players", PLAIN, catanatron),
-    "negotiation": Contestant("OpenSpiel negotiation, its example's loop", PLAIN, negotiation_with_numpy),
+    "negotiation": Contestant("OpenSpiel negotiation, own loop", PLAIN, negotiation_with_numpy),
     "negotiation, quicker": Contestant("OpenSpiel negotiation, quicker", PLAIN, negotiation_with_random),
     "copy": Contestant("copy() of a table, compiled loop", COMPILED, our_copies),
     "list copy": Contestant("list(range(40)).copy()", PLAIN, list_copies),
