@@ -118,6 +118,7 @@ def _parser(words: Any) -> argparse.ArgumentParser:
     play.add_argument("--bots", default="", help=say("cli-bots"))
     play.add_argument("--seed", help=say("cli-seed"))
     play.add_argument("--save", type=Path, metavar="FILE", help=say("cli-save"))
+    play.add_argument("--resume", type=Path, metavar="FILE", help=say("cli-resume"))
     play.add_argument("--plain", action="store_true", help=say("cli-plain"))
     play.add_argument("--pace", choices=("human", "fast"), default="human", help=say("cli-pace"))
     replay = command("replay", _replay)
@@ -197,16 +198,30 @@ def _play(options: argparse.Namespace, words: Any) -> int:
     from funduk.terminal import start
 
     game = catalogue.game(options.game, options.set)
+    resumed = None if options.resume is None else _resumed(options, game)
     people = max(options.people, len(options.name))
-    seats = options.seats or _default_seats(game, people)
+    seats = resumed.seats if resumed else options.seats or _default_seats(game, people)
     if not 0 <= people <= seats:
         raise Wrong(f"{people} people do not fit at {seats} seats")
     chosen = _options(game, options.option)
     lineup = _lineup(game, options.bots, seats - people)
     if options.save is not None and not options.save.resolve().parent.is_dir():
         raise Wrong(f"cannot save to {options.save}: there is no such folder")
-    match = funduk.Match(game, seats, seed=options.seed, options=chosen)
+    match = resumed or funduk.Match(game, seats, seed=options.seed, options=chosen)
     return start.play(match, people, options.name, lineup, words, options.save, options.plain, options.pace)
+
+
+def _resumed(options: argparse.Namespace, game: Game) -> funduk.Match:
+    """A saved match to go on with; it brings its own seats, set, options and dice."""
+    for name in ("seats", "set", "seed"):
+        if getattr(options, name) is not None:
+            raise Wrong(f"--{name} and --resume do not go together: the file brings its own")
+    if options.option:
+        raise Wrong("--option and --resume do not go together: the file brings its own")
+    match = funduk.Match.load(options.resume)
+    if match.game.name != game.name:
+        raise Wrong(f"{options.resume.name} is a match of {match.game.name}, not of {game.name}")
+    return match
 
 
 def _replay(options: argparse.Namespace, words: Any) -> int:

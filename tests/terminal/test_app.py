@@ -41,12 +41,14 @@ async def settle(app: TableApp, pilot: Any) -> None:
     raise AssertionError("nobody was asked")
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_by_keys_alone(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "options"), [*[(name, {}) for name in GAMES], ("schwarzmarkt", {"trade": "wild"})]
+)
+def test_a_whole_game_by_keys_alone(name: str, options: dict[str, Any], tmp_path: Path) -> None:
     """From the first deal to the last scoring, in German on a small screen; then the file checks out."""
 
     async def play() -> TableApp:
-        session = seat_session(name, seats=funduk.game(name).seats[0], language="de")
+        session = seat_session(name, seats=funduk.game(name).seats[0], language="de", **options)
         session.save_to = tmp_path / "match.json"
         app = TableApp(session, 0)
         async with app.run_test(size=SMALL) as pilot:

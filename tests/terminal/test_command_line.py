@@ -52,8 +52,8 @@ def test_the_same_seed_gives_the_same_game_in_both_languages(tmp_path: Path) -> 
     for language in ("de", "en"):
         files.append(tmp_path / f"{language}.json")
         done = funduk_command(
-            "play", "basari_cards", "--seed", "7", "--plain", "--lang", language, "--save", str(files[-1]),
-            given=LINES,
+            "play", "basari_cards", "--bots", "peddler", "--seed", "7", "--plain",
+            "--lang", language, "--save", str(files[-1]), given=LINES,
         )  # fmt: skip
         assert ("Wähle geheim" in done.stdout) == (language == "de")
     assert files[0].read_text() == files[1].read_text()
@@ -67,6 +67,21 @@ def test_input_that_ends_early_is_said_and_the_file_replays(tmp_path: Path) -> N
     assert done.returncode == 0
     assert "The input ended" in done.stdout
     assert not funduk.Match.load(file).over
+
+
+def test_a_saved_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """Stopped after one answer and resumed, it is the same match as played in one go."""
+    whole, half = tmp_path / "whole.json", tmp_path / "half.json"
+    play = ("play", "basari_cards", "--plain", "--lang", "en", "--bots", "wanderer")
+    funduk_command(*play, "--seats", "3", "--seed", "5", "--save", str(half), given="choose B\n")
+    assert not funduk.Match.load(half).over
+    done = funduk_command(*play, "--resume", str(half), "--save", str(whole), given=LINES)
+    assert done.returncode == 0, done.stderr
+    match = funduk.Match.load(whole)
+    assert match.over
+    earlier = funduk.Match.load(half).to_json()["entries"]
+    assert match.to_json()["entries"][: len(earlier)] == earlier
+    assert funduk.verify(whole.read_text()).ok
 
 
 def test_plain_play_refuses_in_words_and_asks_again() -> None:
@@ -184,6 +199,11 @@ BAD_INPUT = {
     "missing match": (["replay", "nowhere.json"], "cannot read nowhere.json"),
     "illegal action in a match": (["replay", "ILLEGAL"], "entry 3: refused: 0 accept"),
     "no folder to save in": (["play", "basari_cards", "--save", "no/where/match.json"], "no such folder"),
+    "resumed as another game": (["play", "basari", "--resume", "WHOLE"], "is a match of basari_cards"),
+    "resumed with seats": (
+        ["play", "basari_cards", "--seats", "3", "--resume", "WHOLE"],
+        "--seats and --resume",
+    ),
     "no games to simulate": (["sim", "basari_cards", "-n", "0"], "at least 1"),
     "nothing to play": (["play"], "required: game"),
     "unknown command": (["fly"], "invalid choice: 'fly'"),
@@ -201,7 +221,7 @@ def test_bad_input_is_one_line_and_exit_code_2(
     file = json.loads(whole)
     file["entries"][3] = "0 accept"
     (tmp_path / "illegal.json").write_text(json.dumps(file))
-    places = {"SET": "set.toml", "CUT": "cut.json", "ILLEGAL": "illegal.json"}
+    places = {"WHOLE": "match.json", "SET": "set.toml", "CUT": "cut.json", "ILLEGAL": "illegal.json"}
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     code = main([str(tmp_path / places[word]) if word in places else word for word in arguments])
     told = capsys.readouterr()

@@ -24,6 +24,7 @@ from funduk.terminal.session import Session
 WIDE = 100
 HUMAN_MOMENT = 0.7
 RECENT = 30
+DICE_LINE = 36
 
 
 class TableApp(App[None]):
@@ -38,8 +39,10 @@ class TableApp(App[None]):
         ("slash", "moves", ""),
         ("colon", "moves", ""),
         ("ctrl+z", "take_back", ""),
-        ("pageup", "scroll(-1)", ""),
-        ("pagedown", "scroll(1)", ""),
+        ("pageup", "scroll('#board', -1)", ""),
+        ("pagedown", "scroll('#board', 1)", ""),
+        ("ctrl+pageup", "scroll('#log', -1)", ""),
+        ("ctrl+pagedown", "scroll('#log', 1)", ""),
         ("ctrl+q", "quit", ""),
     ]
 
@@ -131,7 +134,7 @@ class TableApp(App[None]):
             if not note:
                 break
         self.asked = None
-        if len(self.session.seating.people) > 1 and self.session.has_secrets(ask):
+        if self.session.must_hide(ask):
             self.viewer = None
 
     def _try(self, action: Action) -> str:
@@ -157,6 +160,7 @@ class TableApp(App[None]):
         events = [event for seen in self.session.match.seen(self.viewer, start) for event in seen.events]
         picture = self.presenter.interlude(events)
         if picture is not None:
+            self._tell(self.say("terminal-scoring"))
             self.show()
             await self.push_screen_wait(
                 Interlude(self.say("terminal-scoring"), picture, self.say("terminal-go-on"))
@@ -177,6 +181,8 @@ class TableApp(App[None]):
         self.part("#top").update(top)
         self.part("#picture").update(self.presenter.board(view, session.match.asks, wide))
         lines = session.recent(self.viewer, RECENT)
+        if len(session.match.line) <= RECENT:
+            lines.insert(0, f"{session.dice_line()[:DICE_LINE]}…")
         self.part("#lines").update(self._log_lines(lines))
         self.screen_stack[0].query_one("#log", VerticalScroll).scroll_end(animate=False)
 
@@ -227,8 +233,12 @@ class TableApp(App[None]):
     def action_rules(self) -> None:
         self.push_screen(RulesScreen(rules_text(self.session.game.name, self.session.words.language)))
 
-    def action_scroll(self, pages: int) -> None:
-        self.screen_stack[0].query_one("#log", VerticalScroll).scroll_relative(y=pages * 8, animate=False)
+    def action_scroll(self, part: str, pages: int) -> None:
+        """The board if it does not fit, else the log."""
+        scrolled = self.screen_stack[0].query_one(part, VerticalScroll)
+        if not scrolled.max_scroll_y:
+            scrolled = self.screen_stack[0].query_one("#log", VerticalScroll)
+        scrolled.scroll_relative(y=pages * 8, animate=False)
 
     def action_moves(self) -> None:
         ask = self.asked

@@ -7,7 +7,7 @@ from funduk.core.goods import count
 from funduk.parts.gems import GEMS
 from funduk.terminal.paint import GEM_SIGNS, QUIET
 
-DRAWN = 6
+DRAWN = 5
 """More gems than this are counted, not drawn."""
 
 

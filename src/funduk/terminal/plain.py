@@ -51,6 +51,7 @@ class PlainTable:
     def play(self) -> bool:
         """Plays to the end; false when the input ended or somebody left before."""
         self.line(self.presenter.title())
+        self.line(self.session.dice_line())
         self.line(self.say("terminal-plain-help"))
         try:
             while (ask := self.session.next_ask()) is not None:
@@ -102,7 +103,7 @@ class PlainTable:
                 self.line(self.session.phrases.refusal(wrong.refusal))
             except FundukError as wrong:
                 self.line(str(wrong))
-        if len(self.people) > 1 and self.session.has_secrets(ask):
+        if self.session.must_hide(ask):
             self.reader = None
 
     def _hand_over(self, ask: Ask) -> None:

@@ -47,7 +47,7 @@ class Interlude(ModalScreen[None]):
         self.below = below
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="interlude"):
+        with VerticalScroll(id="interlude"):
             yield Static(self.heading, classes="heading")
             yield Static(self.picture)
             yield Static(self.below, classes="quiet")

@@ -7,7 +7,7 @@ import funduk
 from funduk import bots
 from funduk.core.action import OPEN, Action, Ask, Refusal, ask_for
 from funduk.core.bot import Bot
-from funduk.core.dice import FastDice
+from funduk.core.dice import FastDice, SealedDice, commitment
 from funduk.core.errors import FundukError
 from funduk.core.game import Game, View
 from funduk.core.match import Entry
@@ -41,6 +41,7 @@ class Session:
             seat: self._seated(seat) for seat, kind in enumerate(seating.kinds) if kind is not None
         }
         self.last_actor = match.seats - 1
+        self.in_market = False
         self._told = 0
         self._tell_bots()
 
@@ -48,11 +49,14 @@ class Session:
         return self.seating.names[seat]
 
     def next_ask(self) -> Ask | None:
-        """Whose answer comes next: bots first, and in an open market each in turn."""
+        """Whose answer comes next: bots first; in an open market each in turn, beginning with a person."""
         asks = self.match.asks
         if not asks:
             return None
-        if asks[0].mode == OPEN:
+        opens, self.in_market = asks[0].mode == OPEN and not self.in_market, asks[0].mode == OPEN
+        if opens and self.seating.people:
+            self.last_actor = self.seating.people[0] - 1
+        if self.in_market:
             order = [(self.last_actor + step) % self.match.seats for step in range(1, self.match.seats + 1)]
             found = [ask_for(asks, seat) for seat in order]
             return next(ask for ask in found if ask is not None)
@@ -125,6 +129,19 @@ class Session:
             return True
         own, public = self.view(ask.seat).to_json(), self.view(None).to_json()
         return any(own[field] != public[field] for field in own if field != "seat")
+
+    def must_hide(self, answered: Ask) -> bool:
+        """Whether the screen must show nothing of this seat's until the next person sits down."""
+        if len(self.seating.people) < 2 or not self.has_secrets(answered):
+            return False
+        following = self.next_ask()
+        return following is None or following.seat != answered.seat
+
+    def dice_line(self) -> str:
+        """What was published before the first draw."""
+        dice = self.match.dice
+        published = commitment(dice.seed) if isinstance(dice, SealedDice) else "–"
+        return self.words.say("terminal-dice", {"commitment": published})
 
     def log(self, seat: int | None, start: int = 0) -> list[str]:
         """The log in words as a viewer may read it now."""

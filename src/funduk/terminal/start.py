@@ -4,7 +4,6 @@ import sys
 from pathlib import Path
 
 import funduk
-from funduk.core.dice import SealedDice, commitment
 from funduk.locale import Words
 from funduk.locale.phrases import Phrases
 from funduk.terminal.rulebook import rules_text
@@ -36,8 +35,6 @@ def play(
     if not plain and not has_screen():
         print(words.say("terminal-falls-back"))
         plain = True
-    if isinstance(match.dice, SealedDice) and plain:
-        print(words.say("terminal-dice", {"commitment": commitment(match.dice.seed)}))
     if plain:
         from funduk.terminal.plain import PlainTable
 

@@ -153,6 +153,7 @@ cli-set = ein eigener Materialsatz
 cli-option = eine Option des Spiels
 cli-seed = wiederholbare Würfel
 cli-save = wo die Partie nach jedem Zug gespeichert wird
+cli-resume = eine gespeicherte Partie, die weitergeht
 cli-plain = Zeilenmodus für Pipes und Vorleseprogramme
 cli-pace = ob Bots sich einen Moment Zeit nehmen
 cli-games-number = wie viele Partien
@@ -181,7 +182,7 @@ sim-laps-per-scoring = Umläufe je Wertung
 
 terminal-ss-status = Runde { $round }{ $mission ->
         [none] {""}
-       *[other] {" "}· deine Mission: { $mission }
+       *[other] {" "}· dein Auftrag: { $mission }
     }
 terminal-ss-seat =
     { $seat }: { $goods }; gesichert: { $locked }{ $banned ->
@@ -196,7 +197,7 @@ terminal-ss-target = { $type }: { $left ->
        *[other] noch { $left }-mal
     }
 terminal-dice-word = Würfel
-terminal-mission = Mission
+terminal-mission = Auftrag
 terminal-chips = Chips
 terminal-chips-left = Chips
 terminal-suspected = Verdächtigt von
@@ -219,10 +220,10 @@ terminal-part-to = an
 terminal-part-giver = von
 terminal-part-partner = mit
 terminal-part-on = bei
-terminal-part-mission = Mission
+terminal-part-mission = Auftrag
 terminal-part-kind = Ware
 terminal-part-rows = Reihen
-terminal-sheet-mission = Mission
+terminal-sheet-mission = Auftrag
 terminal-sheet-suspicions = Verdacht
 terminal-sheet-all-correct = Alle richtig
 terminal-sheet-secret = Geheimnis
@@ -285,7 +286,7 @@ sim-rerolls = Neuwürfe je Zug
 sim-bans = Handelssperren je Partie
 sim-chips = gelegte Chips je Partie
 sim-right = … die gepunktet haben
-sim-missions = Siege je Mission
+sim-missions = Siege je Auftrag
 sim-ends = Ende durch Mangel · Bonus · letzte Versteigerung
 sim-made = produzierte Waren je Platz und Runde
 sim-offers = Angebote je Runde

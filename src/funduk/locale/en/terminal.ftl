@@ -153,6 +153,7 @@ cli-set = a component set of your own
 cli-option = an option of the game
 cli-seed = dice that can be repeated
 cli-save = where the match is kept, after every move
+cli-resume = a saved match to go on with
 cli-plain = line mode, for pipes and screen readers
 cli-pace = whether bots take a human moment
 cli-games-number = how many games

@@ -88,8 +88,7 @@ class BasariPresenter(Presenter):
         return [top, below if below else Text("─────", style=LINE)]
 
     def _players(self, v: BasariView, asked: set[int], wide: bool) -> Table:
-        padding = (0, 1 if wide else 0, 0, 1)
-        table = Table(box=SIMPLE_HEAD, header_style=QUIET, border_style=LINE, padding=padding)
+        table = Table(box=SIMPLE_HEAD, header_style=QUIET, border_style=LINE, padding=(0, 0, 0, 1))
         table.add_column(Text(f"  {self.say('terminal-trader')}"), no_wrap=True)
         add_gem_columns(table)
         table.add_column(self.say("terminal-points"), justify="right", no_wrap=True)

@@ -40,6 +40,10 @@ from funduk.terminal.paint import (
 from funduk.terminal.presenter import ListMoves, Presenter
 from funduk.terminal.scoring import majority_table
 
+BAR = 10
+CARDS_WIDE = 72
+"""How much room the round's cards have on a wide screen."""
+
 
 class BasariCardsPresenter(Presenter):
     """Everything is open but the choices."""
@@ -71,9 +75,7 @@ class BasariCardsPresenter(Presenter):
         return Group(*parts)
 
     def _players(self, v: BasariCardsView, asked: set[int], wide: bool) -> Table:
-        table = Table(
-            box=SIMPLE_HEAD, header_style=QUIET, border_style=LINE, padding=(0, 1 if wide else 0, 0, 1)
-        )
+        table = Table(box=SIMPLE_HEAD, header_style=QUIET, border_style=LINE, padding=(0, 0, 0, 1))
         table.add_column(Text(f"  {self.say('terminal-trader')}"), no_wrap=True)
         add_gem_columns(table)
         table.add_column(self.say("terminal-points"), justify="right", no_wrap=True)
@@ -97,9 +99,9 @@ class BasariCardsPresenter(Presenter):
         style = f"bold {OK}" if workers >= ENOUGH_WORKERS else TEXT
         if not wide:
             return Text(str(workers), style=style)
-        full = min(workers, ENOUGH_WORKERS)
+        full = min(workers, ENOUGH_WORKERS) * BAR // ENOUGH_WORKERS
         bar = Text("━" * full, style=OK if workers >= ENOUGH_WORKERS else LAMP)
-        bar.append("─" * (ENOUGH_WORKERS - full), style=LINE)
+        bar.append("─" * (BAR - full), style=LINE)
         return bar.append(f" {workers:>2}", style=style)
 
     def _plan(self, v: BasariCardsView, player: PlayerView) -> Text:
@@ -115,8 +117,9 @@ class BasariCardsPresenter(Presenter):
 
     def _cards(self, v: BasariCardsView) -> Table:
         """The round's cards, side by side."""
-        grid = Table.grid(padding=(0, 1))
+        grid = Table.grid(padding=(0, 1, 0, 0))
         panels = []
+        width = min(16, CARDS_WIDE // len(v.players) - 1)
         for seat, player in enumerate(v.players):
             if player.current < 0:
                 continue
@@ -131,7 +134,14 @@ class BasariCardsPresenter(Presenter):
             )
             colour = seat_colour(seat)
             panels.append(
-                Panel(lines, title=self.phrases.name(seat), border_style=colour, box=ROUNDED, width=16)
+                Panel(
+                    lines,
+                    title=self.phrases.name(seat),
+                    border_style=colour,
+                    box=ROUNDED,
+                    width=width,
+                    padding=0,
+                )
             )
         grid.add_row(*panels)
         return grid

@@ -220,10 +220,10 @@ class SandsturmPresenter(Presenter):
         return Slip("c", self._type(v.type), [GoodsField("goods", "", GOODS, goods, v.left)], make)
 
     def interlude(self, events: Sequence[Event]) -> RenderableType | None:
-        storm = [event for event in events if isinstance(event, SandstormCame)]
-        if not storm:
-            return None
-        return Group(*[Text(self.phrases.event(event)) for event in events])
+        for place, event in enumerate(events):
+            if isinstance(event, SandstormCame):
+                return Group(*[Text(self.phrases.event(told)) for told in events[place:]])
+        return None
 
 
 PRESENTER = SandsturmPresenter

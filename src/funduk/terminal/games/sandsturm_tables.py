@@ -37,7 +37,7 @@ def traders_table(phrases: Phrases, v: SandsturmView, asked: set[int]) -> Table:
         table.add_column(Text(f"{letter}{sign}", style=colour), justify="right", no_wrap=True)
     table.add_column("Σ", justify="right", no_wrap=True)
     table.add_column(phrases.say("terminal-chips-left"), justify="right", no_wrap=True)
-    table.add_column(phrases.say("terminal-suspected"), no_wrap=True)
+    table.add_column(phrases.say("terminal-suspected"))
     for seat, trader in enumerate(v.traders):
         name = marked_name(seat, phrases.name(seat), seat in asked, seat == v.seat)
         if seat == v.start:
@@ -74,10 +74,10 @@ def stack_text(phrases: Phrases, stack: bytes) -> Text:
 
 def sheets_table(phrases: Phrases, v: SandsturmView) -> RenderableType:
     """The final scoring, line by line."""
-    table = Table(box=SIMPLE_HEAD, header_style=QUIET, border_style=LINE)
-    table.add_column("")
+    table = Table(box=SIMPLE_HEAD, header_style=QUIET, border_style=LINE, padding=(0, 0, 0, 1))
+    table.add_column("", no_wrap=True)
     for key in ("mission", "suspicions", "all-correct", "secret", "lamp", "artefact", "sum"):
-        table.add_column(phrases.say(f"terminal-sheet-{key}"), justify="right")
+        table.add_column(phrases.say(f"terminal-sheet-{key}"), justify="right", no_wrap=key == "mission")
     for seat, sheet in enumerate(v.sheets):
         mission = v.traders[seat].mission
         key = f"missions-{MISSIONS[mission]}" if mission < len(MISSIONS) else f"mission-{SIGNS[mission]}"
