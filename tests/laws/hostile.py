@@ -26,7 +26,7 @@ def made(kind: type[Action], seat: int, values: Iterable[Any]) -> Action | None:
     make: Any = kind
     try:
         action: Action = make(seat, *values)
-    except (OverflowError, TypeError):
+    except (OverflowError, TypeError, ValueError):
         return None
     return action
 

@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from funduk.core.action import Refused
 from funduk.core.dice import Dice, SealedDice, commitment
 from funduk.core.errors import FundukError, Unreadable
 from funduk.core.game import Game
@@ -89,6 +88,8 @@ def read(file: Any, find_game: FindGame, kind: type[Match] = Match) -> Match:
     game = find_game(_text(file, "game"), _object(file, "set"))
     if file["rules_version"] not in range(1, game.rules_version + 1):
         raise Unreadable(f"rules version {file['rules_version']!r} of {game.name} is not known here")
+    if isinstance(file["seats"], bool) or not isinstance(file["seats"], int):
+        raise Unreadable(f"'seats' of the match file must be a whole number, not {file['seats']!r}")
     options = _object(file, "options")
     dice = read_dice(_object(file, "dice"))
     match = kind(game, file["seats"], None, options, dice, False, file["rules_version"])
@@ -131,8 +132,6 @@ def read_entry(match: Match, text: Any, number: int) -> None:
             draw = _read_draw(words[-2], words[-1])
             words = words[:-2]
         match.resume_action(match.game.parse(" ".join(words)), draw)
-    except Refused as wrong:
-        raise Unreadable(f"entry {number}: {wrong}") from None
     except FundukError as wrong:
         raise Unreadable(f"entry {number}: {wrong}") from None
 
