@@ -29,8 +29,12 @@ TALL = ("home", "rules", "rules-basari_cards")
 
 class Photographer:
     def __init__(self, browser: Browser, house: House, wanted: list[str]) -> None:
-        context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce",
-                                      device_scale_factor=1)  # fmt: skip
+        context = browser.new_context(
+            viewport={"width": 1440, "height": 900},
+            locale="en-GB",
+            reduced_motion="reduce",
+            device_scale_factor=1,
+        )
         self.page = context.new_page()
         self.page.clock.install()
         self.person = Person(self.page, house.address)
@@ -53,7 +57,8 @@ class Photographer:
             page.wait_for_timeout(350)
             page.evaluate("document.fonts.ready")
             whole = device == "phone" and scene in TALL
-            page.screenshot(path=FOLDER / f"{scene}-{device}-{theme}-{lang}.jpg", type="jpeg", quality=84, full_page=whole)
+            file = FOLDER / f"{scene}-{device}-{theme}-{lang}.jpg"
+            page.screenshot(path=file, type="jpeg", quality=84, full_page=whole)
         page.set_viewport_size({"width": 1440, "height": 900})
         self.speak("en")
         print(scene, flush=True)
@@ -119,7 +124,7 @@ def card_game(camera: Photographer) -> None:
     camera.shoot("basari_cards-choose")
     camera.until(has(".moment .flip"))
     camera.shoot("basari_cards-reveal")
-    if camera.until(lambda p: p.locator("[data-act=accept]:enabled").count() > 0 and p.locator("[data-act=chip]").count() > 0):
+    if camera.until(lambda p: has("[data-act=accept]:enabled")(p) and has("[data-act=chip]")(p)):
         page.locator("[data-act=chip]").nth(0).click()
         camera.shoot("basari_cards-haggle")
     camera.until(has("[data-act=score-next]"))
@@ -143,7 +148,8 @@ def five_at_the_cards(camera: Photographer) -> None:
     camera.shoot("basari_cards-five")
     page.locator("[data-act=lay]").click()
     for _ in range(12):
-        if camera.until(lambda p: has("[data-take]:enabled")(p) or has("[data-choice=D]:enabled")(p)) and has("[data-take]")(page):
+        asked = camera.until(lambda p: has("[data-take]:enabled")(p) or has("[data-choice=D]:enabled")(p))
+        if asked and has("[data-take]")(page):
             for give in page.locator("[data-give]:enabled").all()[:1]:
                 give.click()
             page.locator("[data-take]:enabled").first.click()
@@ -165,7 +171,7 @@ def board_game(camera: Photographer) -> None:
     camera.shoot("basari-choose")
     camera.until(has(".moment .flip"))
     camera.shoot("basari-reveal")
-    if camera.until(lambda p: p.locator("[data-act=chip]:enabled").count() > 0 and p.locator("[data-act=bid]").count() > 0, 1500):
+    if camera.until(lambda p: has("[data-act=chip]:enabled")(p) and has("[data-act=bid]")(p), 1500):
         page.locator("[data-act=chip]").nth(0).click()
         camera.shoot("basari-haggle")
     camera.until(has("[data-act=score-next]"), 1500)

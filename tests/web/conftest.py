@@ -15,10 +15,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools import frontend
-
 from tests.web.person import Person
 from tests.web.wire import Wire
+from tools import frontend
 
 QUIET = (
     "--disable-background-networking",
@@ -29,6 +28,7 @@ QUIET = (
     "--disable-dev-shm-usage",
     "--disable-gpu",
 )
+GENEROUS = ("--address-rate", "400", "--address-connections", "200")
 SERVE = (
     "import argparse, sys; from funduk.server import command; parser = argparse.ArgumentParser(); "
     "command.add_serve_arguments(parser); sys.exit(command.serve(parser.parse_args()))"
@@ -56,7 +56,7 @@ class House:
         origins = ("--origin", self.address, "--origin", self.wire.address)
         arguments = ("--port", str(self.port), "--data", str(self.data), "--pause", "0.02", "--workers", "1")
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, *arguments, *origins, "--address-rate", "400", "--address-connections", "200"],
+            [sys.executable, "-c", SERVE, *arguments, *origins, *GENEROUS],
             stdout=subprocess.DEVNULL,
         )
         for _ in range(300):

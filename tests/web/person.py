@@ -8,15 +8,16 @@ from typing import Any
 from playwright.sync_api import ConsoleMessage, Page, Request
 
 SEEN = """() => {
-  const acts = [...document.querySelectorAll('[data-act]')].filter((b) => !b.disabled && b.offsetParent !== null);
+  const all = (what) => [...document.querySelectorAll(what)].filter((b) => !b.disabled);
+  const acts = all('[data-act]').filter((b) => b.offsetParent !== null);
   return {
     over: !!document.querySelector('[data-testid=game-over]'),
     acts: acts.map((b) => b.dataset.act),
-    choices: [...document.querySelectorAll('button[data-choice]')].filter((b) => !b.disabled && b.offsetParent).map((b) => b.dataset.choice),
+    choices: all('button[data-choice]').filter((b) => b.offsetParent).map((b) => b.dataset.choice),
     stalls: [...document.querySelectorAll('.stall.open')].map((s) => s.dataset.stall),
     chosen: !!document.querySelector('.stall.chosen'),
-    gives: [...document.querySelectorAll('[data-give]')].filter((b) => !b.disabled).map((b) => b.dataset.give),
-    takes: [...document.querySelectorAll('[data-take]')].filter((b) => !b.disabled).map((b) => b.dataset.take),
+    gives: all('[data-give]').map((b) => b.dataset.give),
+    takes: all('[data-take]').map((b) => b.dataset.take),
     question: document.querySelector('[data-testid=question]')?.textContent ?? '',
   };
 }"""
@@ -47,7 +48,8 @@ class Person:
         return self.wrong
 
     def look_for_sideways_scroll(self) -> None:
-        wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        page = "document.documentElement"
+        wide = self.page.evaluate(f"{page}.scrollWidth - {page}.clientWidth")
         if wide > 0:
             self.wrong.append(f"{self.page.url} scrolls sideways by {wide}")
 
@@ -104,12 +106,13 @@ class Person:
 
     def _haggle(self, acts: set[str]) -> None:
         if "accept" in acts and self.chance.random() < 0.4:
-            return self.act("accept")
-        if "pass" in acts and self.chance.random() < 0.2:
-            return self.act("pass")
-        if "bid" not in acts:
-            self.page.locator("[data-act=chip]").nth(0).click()
-        self.act("bid")
+            self.act("accept")
+        elif "pass" in acts and self.chance.random() < 0.2:
+            self.act("pass")
+        else:
+            if "bid" not in acts:
+                self.page.locator("[data-act=chip]").nth(0).click()
+            self.act("bid")
 
     def _exchange(self, seen: dict[str, Any]) -> None:
         if seen["gives"]:

@@ -1,4 +1,4 @@
-"""Everything by keyboard: a whole game without the mouse, and no control that cannot be reached or has no name."""
+"""Everything by keyboard: a whole game without the mouse, no control out of reach or without a name."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from tests.web.conftest import Enter
 from tests.web.person import Person
 
 CONTROLS = """() => [...document.querySelectorAll('button, a[href], input, select, [role=button]')]
-  .filter((c) => !c.disabled && c.offsetParent !== null && !c.closest('[aria-hidden=true], dialog:not([open])'))
+  .filter((c) => !c.disabled && c.offsetParent !== null)
+  .filter((c) => !c.closest('[aria-hidden=true], dialog:not([open])'))
   .map((c) => ({
-    name: (c.getAttribute('aria-label') || c.labels?.[0]?.textContent || c.textContent || c.title || '').trim(),
+    name: (c.getAttribute('aria-label') || c.labels?.[0]?.textContent || c.textContent || c.title || '')
+      .trim(),
     reachable: c.tabIndex >= 0 || !!c.closest('[role=group]')?.querySelector('[tabindex="0"]'),
     html: c.outerHTML.slice(0, 120),
   }))"""
@@ -94,7 +96,8 @@ def test_every_control_is_named_and_reachable(enter: Enter, page: str) -> None:
         nora.page.locator("svg.qr").wait_for()
     else:
         nora.play_now(1 if page == "board" else 0)
-        nora.page.locator(".stall.open" if page == "board" else "button[data-choice]:visible").first.wait_for()
+        choices = ".stall.open" if page == "board" else "button[data-choice]:visible"
+        nora.page.locator(choices).first.wait_for()
         if page == "menu":
             nora.page.get_by_role("button", name="Menu").click()
     controls = nora.page.evaluate(CONTROLS)

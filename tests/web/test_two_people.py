@@ -1,4 +1,4 @@
-"""Two people in two browsers at one table: they haggle, one reloads, one loses the connection and comes back."""
+"""Two people in two browsers at one table: they haggle, one reloads, one is cut off and comes back."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_haggling_with_reload_and_lost_connection(enter: Enter, house: House) ->
         friend.act("accept")
     for person in (host, friend):
         person.page.wait_for_function(
-            "() => [...document.querySelectorAll('.log li')].some((line) => line.textContent.includes('accept'))"
+            "() => [...document.querySelectorAll('.log li')].some((l) => l.textContent.includes('accept'))"
         )
 
 
@@ -95,7 +95,8 @@ def test_the_house_closes_and_opens_again_and_nothing_is_lost(enter: Enter, hous
     house.open()
     nora.page.locator("button[data-choice=B]:enabled").click()
     nora.act("lay")
-    nora.page.locator("[data-act=go-on], [data-act=chip], [data-act=accept], button[data-choice=A]:enabled").first.wait_for()
+    anything = "[data-act=go-on], [data-act=chip], [data-act=accept], button[data-choice=A]:enabled"
+    nora.page.locator(anything).first.wait_for()
     nora.offline_on_purpose = False
 
 
