@@ -1,6 +1,7 @@
 """How often one bot wins against a table of others: every seed in every seat, intervals clustered by seed.
 
     python bench/strength.py basari --bot peddler --against wanderer --seats 4 --seeds 300
+    python bench/strength.py schwarzmarkt --seats 4 --option trade=wild
 
 A win shared by k seats counts 1/k. All seats of one seed meet the same chance, so a seed is one observation.
 """
@@ -8,6 +9,7 @@ A win shared by k seats counts 1/k. All seats of one seed meet the same chance, 
 from __future__ import annotations
 
 import argparse
+import json
 import statistics
 import time
 from dataclasses import dataclass
@@ -34,7 +36,23 @@ class Strength:
         return self.share - self.half_width
 
 
-def measure(game: funduk.Game, seats: int, bot: str, against: str, seeds: range) -> Strength:
+def read_option(text: str) -> tuple[str, object]:
+    """An option written name=value; numbers, true and false as in JSON, anything else is a word."""
+    name, _, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def measure(
+    game: funduk.Game,
+    seats: int,
+    bot: str,
+    against: str,
+    seeds: range,
+    options: dict[str, object] | None = None,
+) -> Strength:
     """Plays every seed once from every seat."""
     shares: list[float] = []
     mine: list[int] = []
@@ -42,7 +60,7 @@ def measure(game: funduk.Game, seats: int, bot: str, against: str, seeds: range)
     for seed in seeds:
         won = 0.0
         for place in range(seats):
-            table = game.setup(seats)
+            table = game.setup(seats, options)
             seated = [
                 bots.bot(bot if seat == place else against, game, seat, FastDice(seed * 100 + seat))
                 for seat in range(seats)
@@ -73,6 +91,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, help="without it, every number of seats the game allows")
     parser.add_argument("--seeds", type=int, default=200)
     parser.add_argument("--first", type=int, default=1_000_000, help="the first seed")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", type=read_option)
     arguments = parser.parse_args()
     if arguments.seeds < 2:
         parser.error("at least two seeds make an interval")
@@ -88,7 +107,7 @@ def main() -> None:
             begun = time.process_time()
             seeds = range(arguments.first, arguments.first + arguments.seeds)
             try:
-                found = measure(game, seats, arguments.bot, arguments.against, seeds)
+                found = measure(game, seats, arguments.bot, arguments.against, seeds, dict(arguments.option))
             except funduk.FundukError as wrong:
                 parser.error(str(wrong))
             print(

@@ -15,16 +15,19 @@ from typing import Any
 from funduk import GAMES, FastDice, Match
 from funduk.core.match_file import read_entry, write_entry
 from funduk.core.playout import next_ask
-from tests.laws.tables import Setting, settings_of
+from tests.laws.tables import Setting, lawbook, settings_of
 
 FOLDER = Path(__file__).resolve().parent
 IN_FULL = 25
 
 
 def recorded_settings(name: str) -> list[Setting]:
-    """Every number of seats, and every option at the smallest table."""
+    """Every number of seats, every option at the smallest table, and some options at every table."""
     settings = settings_of(name)
-    return [setting for setting in settings if setting.place == 0 or setting.seats == settings[0].seats]
+    smallest = settings[0].seats
+    everywhere = lawbook(name).everywhere
+    return [setting for setting in settings
+            if setting.place == 0 or setting.seats == smallest or set(setting.options()) == everywhere]
 
 
 def path_of(setting: Setting) -> Path:

@@ -31,6 +31,9 @@ class Lawbook:
     space: Mapping[str, Callable[[Game, Table], Iterable[Action]]] = field(default_factory=dict)
     """Per verb: actions to try at a table, legal or not, where all values of all fields are too many."""
 
+    everywhere: frozenset[str] = frozenset()
+    """Options that change so much that golden matches are recorded with them at every number of seats."""
+
     longest: int = 20_000
     """A game with more moves than this does not end."""
 

@@ -181,6 +181,7 @@ def lane_of(goods: i64, pick: i64) -> i64:
 
 def usual_size(most: int, dice: Dice) -> int:
     """A size from one to `most`, seven times in eight no more than three."""
-    if most <= USUAL or dice.below(8) == 0:
+    if most <= USUAL:
         return 1 + dice.below(most)
-    return 1 + dice.below(USUAL)
+    pick = dice.below(8 * USUAL)
+    return 1 + (dice.below(most) if pick < USUAL else pick % USUAL)

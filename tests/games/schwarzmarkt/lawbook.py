@@ -186,6 +186,7 @@ class HintsInLists(Schwarzmarkt):
 FIELDS = ("from_production", "from_storage")
 
 LAWBOOK = Lawbook(
+    everywhere=frozenset({"trade"}),
     options=options,
     conserved=conserved,
     hidden=frozenset(

@@ -87,16 +87,6 @@ def waiting(t: SchwarzmarktTable) -> list[int]:
     phase = t.phase
     if phase == BID or phase == SELL or phase == FINAL:
         return [seat for seat, player in enumerate(t.players) if not player.committed]
-    if phase == ANSWER:
-        proposal = t.proposal
-        assert proposal is not None
-        want = proposal.want
-        by = proposal.by
-        return [
-            seat
-            for seat, player in enumerate(t.players)
-            if not player.committed and seat != by and within(want, player.production + player.storage)
-        ]
     if phase == PRODUCE:
         return [
             seat
@@ -137,6 +127,16 @@ def asks(t: SchwarzmarktTable) -> list[Ask]:
     must = COMPULSORY_IN[phase]
     question = ASKED_IN[phase]
     players = t.players
+    if phase == ANSWER:
+        proposal = t.proposal
+        assert proposal is not None
+        want = proposal.want
+        by = proposal.by
+        asked: list[Ask] = []
+        for seat, player in enumerate(players):
+            if not player.committed and seat != by and within(want, player.production + player.storage):
+                asked.append(Ask(seat, question, SEALED, must, player.answered))
+        return asked
     if SEALED_IN[phase]:
         mode = ALONE if phase == TIP and len(late(t)) == 1 else SEALED
         return [Ask(seat, question, mode, must, players[seat].answered) for seat in waiting(t)]

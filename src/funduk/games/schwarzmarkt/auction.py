@@ -12,7 +12,7 @@ from funduk.games.schwarzmarkt.table import NO_CARD, NOBODY, Player, Schwarzmark
 
 def most_kinds(t: SchwarzmarktTable, player: Player) -> int:
     """SM-20: goods of a single kind; forged papers mix more."""
-    return 1 + t.box.power(player.cards, BID_KINDS)
+    return 1 + t.box.power(player.cards, BID_KINDS) if player.cards else 1
 
 
 def weight(t: SchwarzmarktTable, player: Player) -> i64:
@@ -20,7 +20,7 @@ def weight(t: SchwarzmarktTable, player: Player) -> i64:
     goods = total(player.from_storage)
     if goods == 0:
         return 0
-    return goods + t.box.power(player.cards, BID_WEIGHT)
+    return goods + t.box.power(player.cards, BID_WEIGHT) if player.cards else goods
 
 
 def rank(t: SchwarzmarktTable, bid: i64) -> i64:

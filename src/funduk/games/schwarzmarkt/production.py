@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from funduk.core.action import Event
-from funduk.core.goods import BITS, FIELD, at_most, count, one, some, total
+from funduk.core.goods import BITS, FIELD, at_most, count, one, some, total, within
 from funduk.games.schwarzmarkt.events import BonusRose, DiscsRevealed, RanShort, RoundBegan, RowMoved
 from funduk.games.schwarzmarkt.material import (
     KINDS,
@@ -33,7 +33,7 @@ def set_out_offer(t: SchwarzmarktTable, events: list[Event]) -> None:
 
 def allowed(t: SchwarzmarktTable, player: Player) -> int:
     """SM-8: how many goods a seat may make."""
-    return PRODUCED + t.box.power(player.cards, PRODUCE_MORE)
+    return PRODUCED + t.box.power(player.cards, PRODUCE_MORE) if player.cards else PRODUCED
 
 
 def kinds_in(goods: i64) -> int:
@@ -84,48 +84,40 @@ def hand_out(t: SchwarzmarktTable, events: list[Event]) -> None:
     demand: i64 = 0
     for player in t.players:
         demand += player.from_production
-    short: i64 = 0
-    for kind in range(KINDS):
-        if count(demand, kind) > count(t.offer, kind) + count(t.reserve, kind):
-            short += one(kind)
-            events.append(RanShort(kind))
-    for kind in range(KINDS):
-        _serve(t, kind, count(demand, kind), short, events)
-    for player in t.players:
-        player.production += _without(player.from_production, short)
-        player.uncommit()
-    if short:
-        t.ending = SHORTAGE
+    if not within(demand, t.offer + t.reserve):
+        _run_short(t, demand, events)
         return
-    t.reserve += t.offer
+    for kind in range(KINDS):
+        left = count(t.offer, kind) - count(demand, kind)
+        if left != 0:
+            move_row(t, kind, left, events)
+    t.reserve += t.offer - demand
     t.offer = 0
+    for player in t.players:
+        player.production += player.from_production
+        player.uncommit()
     _raise_lowest(t, events)
 
 
-def _serve(t: SchwarzmarktTable, kind: i64, wanted: i64, short: i64, events: list[Event]) -> None:
-    """SM-9 to SM-11: a good falls a row for each token from the reserve, rises one for each left over."""
-    offered = count(t.offer, kind)
-    added = min(max(wanted - offered, 0), count(t.reserve, kind))
-    if added > 0:
-        move_row(t, kind, -added, events)
-    if count(short, kind) > 0:
-        return
-    t.reserve -= some(kind, added)
-    taken = wanted - added
-    t.offer -= some(kind, taken)
-    if short == 0 and offered > taken:
-        move_row(t, kind, offered - taken, events)
-
-
-def _without(goods: i64, short: i64) -> i64:
-    """SM-11: nobody gets goods that ran short."""
-    if short == 0:
-        return goods
-    left: i64 = 0
+def _run_short(t: SchwarzmarktTable, demand: i64, events: list[Event]) -> None:
+    """SM-11: goods fall for what the reserve could add, none rises, nobody gets any of what ran short."""
+    enough: i64 = 0
     for kind in range(KINDS):
-        if count(short, kind) == 0:
-            left += some(kind, count(goods, kind))
-    return left
+        wanted = count(demand, kind)
+        offered = count(t.offer, kind)
+        added = min(max(wanted - offered, 0), count(t.reserve, kind))
+        if wanted > offered + added:
+            events.append(RanShort(kind))
+        else:
+            enough += some(kind, FIELD)
+            t.reserve -= some(kind, added)
+            t.offer -= some(kind, wanted - added)
+        if added > 0:
+            move_row(t, kind, -added, events)
+    for player in t.players:
+        player.production += player.from_production & enough
+        player.uncommit()
+    t.ending = SHORTAGE
 
 
 def move_row(t: SchwarzmarktTable, kind: i64, by: i64, events: list[Event]) -> None:
