@@ -25,7 +25,8 @@ def seat_session(
     game = funduk.game(name)
     number = seats or (4 if 4 in game.seats else game.seats[0])
     match = funduk.Match(game, number, seed="terminal", options=options)
-    return Session(match, Seating(NAMES[:people], [bot] * (number - people)), Words(language, "terminal"))
+    words = Words(language, "terminal")
+    return Session(match, Seating(NAMES[:people], [bot] * (number - people), words), words)
 
 
 class Keys:

@@ -172,6 +172,32 @@ def test_hot_seat_hides_secrets_between_turns() -> None:
     asyncio.run(play())
 
 
+def test_hot_seat_hides_missions_between_turns() -> None:
+    """Sandsturm: whoever sits down sees the own mission only, and between turns none shows."""
+
+    async def play() -> set[int]:
+        sat: set[int] = set()
+        app = TableApp(seat_session("sandsturm", people=2), 0)
+        async with app.run_test(size=DESK) as pilot:
+            keys = Keys(app, pilot)
+            while sat != {0, 1}:
+                await settle(app, pilot)
+                if isinstance(app.screen, Curtain):
+                    assert app.viewer is None
+                    assert "your mission" not in shown(app.screen_stack[0], "#top")
+                elif app.asked is not None:
+                    sat.add(app.asked.seat)
+                    assert app.viewer == app.asked.seat
+                    view = app.session.view(app.viewer).to_json()
+                    hidden = [trader["mission"] == "hidden" for trader in view["traders"]]
+                    assert hidden == [seat != app.viewer for seat in range(4)]
+                    assert "your mission" in shown(app, "#top")
+                await keys.step()
+        return sat
+
+    assert asyncio.run(play()) == {0, 1}
+
+
 def test_a_move_can_be_taken_back_until_something_is_revealed() -> None:
     async def play() -> None:
         app = TableApp(seat_session("basari_cards"), 0)

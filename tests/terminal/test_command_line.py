@@ -132,7 +132,7 @@ def test_a_tampered_roll_is_found(saved: Path, capsys: pytest.CaptureFixture[str
 def test_replay_in_a_pipe_tells_the_whole_match(saved: Path) -> None:
     done = funduk_command("replay", str(saved), "--lang", "en")
     assert done.returncode == 0
-    assert "Amina: choose" in done.stdout
+    assert "Saffron: choose" in done.stdout
     assert done.stdout.rstrip().splitlines()[-1].endswith(("wins.", "share the win."))
 
 

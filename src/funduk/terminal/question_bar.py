@@ -28,6 +28,8 @@ KEYS = {
 }
 WINDOW = 8
 """How many ways are shown around the marked one."""
+TALL = 30
+SMALL_WINDOW = 5
 
 
 class QuestionBar(Static, can_focus=True):
@@ -97,10 +99,11 @@ class QuestionBar(Static, can_focus=True):
             return
         table = Table.grid(padding=(0, 1))
         ways = counter.answer.ways
-        first = max(0, min(counter.row - WINDOW // 2, len(ways) - WINDOW))
-        for place in range(first, min(first + WINDOW, len(ways))):
+        window = WINDOW if self.app.size.height >= TALL else SMALL_WINDOW
+        first = max(0, min(counter.row - window // 2, len(ways) - window))
+        for place in range(first, min(first + window, len(ways))):
             table.add_row(*self._row(ways[place], place == counter.row))
-        if len(ways) > WINDOW:
+        if len(ways) > window:
             table.add_row("", "", Text(f"{counter.row + 1}/{len(ways)}", style=QUIET), "")
         parts: list[RenderableType] = [Text(self.question, style=f"bold {LAMP}"), table]
         below = self._below(counter)

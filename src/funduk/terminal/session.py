@@ -14,16 +14,21 @@ from funduk.core.match import Entry
 from funduk.locale import Words
 from funduk.locale.phrases import Phrases
 
-BOT_NAMES = ("Amina", "Bilal", "Chadi", "Dunya", "Emre", "Farah")
+SPICES = 6
+"""Bots are called after spices."""
+
+
+def bot_names(words: Words) -> list[str]:
+    return [words.say(f"terminal-bot-{number}") for number in range(SPICES)]
 
 
 class Seating:
     """Who sits where: people by name, bots by kind."""
 
-    def __init__(self, people: list[str], kinds: list[str]) -> None:
+    def __init__(self, people: list[str], kinds: list[str], words: Words) -> None:
         self.people = list(range(len(people)))
         self.kinds: list[str | None] = [*[None] * len(people), *kinds]
-        free = [name for name in BOT_NAMES if name not in people]
+        free = [name for name in bot_names(words) if name not in people]
         self.names = [*people, *free[: len(kinds)]]
 
 

@@ -7,7 +7,7 @@ import funduk
 from funduk.locale import Words
 from funduk.locale.phrases import Phrases
 from funduk.terminal.rulebook import rules_text
-from funduk.terminal.session import BOT_NAMES, Seating, Session
+from funduk.terminal.session import Seating, Session, bot_names
 
 
 def has_screen() -> bool:
@@ -31,7 +31,7 @@ def play(
         else words.say("terminal-person", {"people": people, "number": seat + 1})
         for seat in range(people)
     ]
-    session = Session(match, Seating(called, lineup), words, save)
+    session = Session(match, Seating(called, lineup, words), words, save)
     if not plain and not has_screen():
         print(words.say("terminal-falls-back"))
         plain = True
@@ -52,7 +52,8 @@ def replay(match: funduk.Match, words: Words, plain: bool) -> int:
     """A saved match, step by step or line by line."""
     from funduk.terminal.reel import Reel
 
-    phrases = Phrases(words, match.game, lambda seat: BOT_NAMES[seat], match.seats)
+    names = bot_names(words)
+    phrases = Phrases(words, match.game, lambda seat: names[seat], match.seats)
     reel = Reel(match, phrases)
     if plain or not has_screen():
         from funduk.terminal.reel import EVERYTHING

@@ -93,6 +93,12 @@ terminal-person = { $people ->
         [one] Gast
        *[other] Spieler { $number }
     }
+terminal-bot-0 = Safran
+terminal-bot-1 = Zimt
+terminal-bot-2 = Minze
+terminal-bot-3 = Anis
+terminal-bot-4 = Vanille
+terminal-bot-5 = Pfeffer
 terminal-falls-back = Hier ist kein Bildschirm: Gespielt wird im Zeilenmodus (wie mit --plain).
 terminal-dice = Versiegelte Würfel: { $commitment }
 terminal-saved = Gespeichert: { $file }

@@ -93,6 +93,12 @@ terminal-person = { $people ->
         [one] Guest
        *[other] Player { $number }
     }
+terminal-bot-0 = Saffron
+terminal-bot-1 = Clove
+terminal-bot-2 = Mint
+terminal-bot-3 = Anise
+terminal-bot-4 = Vanilla
+terminal-bot-5 = Pepper
 terminal-falls-back = No screen here: playing in the line mode (as with --plain).
 terminal-dice = Sealed dice: { $commitment }
 terminal-saved = Saved: { $file }
