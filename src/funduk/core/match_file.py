@@ -86,10 +86,11 @@ def read(file: Any, find_game: FindGame, kind: type[Match] = Match) -> Match:
         if field not in file:
             raise Unreadable(f"the match file has no {field!r}; it may be cut off")
     game = find_game(_text(file, "game"), _object(file, "set"))
-    if file["rules_version"] not in range(1, game.rules_version + 1):
-        raise Unreadable(f"rules version {file['rules_version']!r} of {game.name} is not known here")
-    if isinstance(file["seats"], bool) or not isinstance(file["seats"], int):
-        raise Unreadable(f"'seats' of the match file must be a whole number, not {file['seats']!r}")
+    for field in ("rules_version", "seats"):
+        if isinstance(file[field], bool) or not isinstance(file[field], int):
+            raise Unreadable(f"{field!r} of the match file must be a whole number, not {file[field]!r}")
+    if not 1 <= file["rules_version"] <= game.rules_version:
+        raise Unreadable(f"rules version {file['rules_version']} of {game.name} is not known here")
     options = _object(file, "options")
     dice = read_dice(_object(file, "dice"))
     match = kind(game, file["seats"], None, options, dice, False, file["rules_version"])

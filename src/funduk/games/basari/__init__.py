@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from funduk.core.action import Action, Ask, Event, Hidden, Refusal
 from funduk.core.component_set import ComponentSet
 from funduk.core.dice import Dice
@@ -18,6 +20,7 @@ from funduk.parts.majority import MajorityScored
 from funduk.parts.sealed import Committed
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Basari(Game):
     """The rules of the board game with one ring of stalls."""
 

@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from funduk.core.action import Action, Ask, Event, Hidden, Refusal
 from funduk.core.component_set import ComponentSet
 from funduk.core.dice import Dice
@@ -19,6 +21,7 @@ from funduk.parts.majority import MajorityScored
 from funduk.parts.sealed import Committed
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BasariCards(Game):
     """The rules of the card game with one set of bazaar cards."""
 

@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from funduk.core.action import Action, Ask, Event, Hidden, Refusal
 from funduk.core.component_set import ComponentSet
 from funduk.core.dice import Dice
@@ -22,6 +24,7 @@ SECRET = (Produce, Lose, Bid, Clear, Sell, Accept, Decline)
 """SM-13: what is hidden until all who are asked have chosen."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Schwarzmarkt(Game):
     """The rules of Schwarzmarkt with one set of information cards."""
 
