@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import os
 import shutil
@@ -46,20 +47,30 @@ def fingerprint() -> str:
 
 
 def build() -> None:
-    """`npm ci` and `npm run build`, unless the built pages already come from these sources."""
-    index, mark = BUILT / "index.html", fingerprint()
-    if index.exists() and STAMP.exists() and STAMP.read_text() == mark:
-        return
+    """Makes the pages, one process at a time, unless they already come from these sources."""
+    STAMP.parent.mkdir(exist_ok=True)
+    with (STAMP.parent / "frontend.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        index, mark = BUILT / "index.html", fingerprint()
+        if not index.exists() or not STAMP.exists() or STAMP.read_text() != mark:
+            make_pages(index)
+            STAMP.write_text(mark)
+
+
+def make_pages(index: Path) -> None:
+    """`npm ci` if the lock file changed, then `npm run build`."""
     npm = system_npm()
     if npm is None:
         raise SystemExit("the front end needs node 20.19 or newer: `make setup` brings one from PyPI")
     environment = dict(os.environ, PATH=str(Path(npm).parent) + os.pathsep + os.environ["PATH"])
-    for arguments in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-        subprocess.run([npm, *arguments], cwd=WEB, env=environment, check=True)
+    installed = WEB / "node_modules" / ".from-lock-file"
+    locked = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    if not installed.exists() or installed.read_text() != locked:
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
+        installed.write_text(locked)
+    subprocess.run([npm, "run", "build"], cwd=WEB, env=environment, check=True)
     if not index.exists():
         raise SystemExit(f"the front end was built, but {index.relative_to(ROOT)} is missing")
-    STAMP.parent.mkdir(exist_ok=True)
-    STAMP.write_text(mark)
 
 
 if __name__ == "__main__":
