@@ -206,6 +206,8 @@ BAD_INPUT = {
     ),
     "no games to simulate": (["sim", "basari_cards", "-n", "0"], "at least 1"),
     "nothing to play": (["play"], "required: game"),
+    "a port that is none": (["serve", "--port", "harbour"], "--port: invalid int value: 'harbour'"),
+    "a backup to nowhere": (["backup"], "required: file"),
     "unknown command": (["fly"], "invalid choice: 'fly'"),
 }
 
