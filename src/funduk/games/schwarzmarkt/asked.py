@@ -25,7 +25,7 @@ from funduk.games.schwarzmarkt.table import (
 from funduk.games.schwarzmarkt.trade import can_answer, loss, may_act
 from funduk.parts.market import DONE, TRADING
 
-ASKED_IN: Final = (
+ASKED_IN: Final[list[str]] = [
     "lay-rows",
     "lay-bonus",
     "lot",
@@ -45,8 +45,8 @@ ASKED_IN: Final = (
     "sell",
     "clear",
     "final_sale",
-)
-"""The question of each phase."""
+]
+"""The question of each phase; a list, because compiled a fixed tuple is packed anew at each look-up."""
 REJOIN: Final = "rejoin"
 
 

@@ -76,7 +76,7 @@ from funduk.games.schwarzmarkt.trade import act_on_market, carry_out_proposal
 from funduk.games.schwarzmarkt.trade_actions import Accept, Choose, Decline, Propose
 from funduk.parts.pile import without
 
-PASSED_IN: Final = (RUMOUR, PROPOSE, CARRY, RAISE)
+PASSED_IN: Final[list[int]] = [RUMOUR, PROPOSE, CARRY, RAISE]
 
 
 def perform(t: SchwarzmarktTable, action: Action) -> list[Event]:
