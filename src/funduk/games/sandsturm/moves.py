@@ -27,7 +27,7 @@ from funduk.games.sandsturm.opening import missions_left, next_without_mission
 from funduk.games.sandsturm.rules import must_place
 from funduk.games.sandsturm.table import ACT, CHIPS, DEAL, LOT, REMOVE, REVEAL, ROLL, TARGET, SandsturmTable
 from funduk.games.sandsturm.targets import Targets
-from funduk.parts.bundles import Bundles
+from funduk.parts.picks import Picks
 
 
 def moves(t: SandsturmTable, ask: Ask) -> Moves:
@@ -240,13 +240,13 @@ class Locks(Moves):
     def __init__(self, t: SandsturmTable) -> None:
         self.seat = t.turn
         self.goods: i64 = t.traders[t.turn].goods
-        self.bundles = Bundles(self.goods, int(KINDS), t.left)
+        self.picks = Picks(self.goods, int(KINDS), t.left, t.left, int(KINDS))
 
     def __len__(self) -> int:
-        return self.bundles.size
+        return len(self.picks)
 
     def __getitem__(self, place: int) -> Action:
-        return Secure(self.seat, self.bundles.nth(self.at(place)))
+        return Secure(self.seat, self.picks.nth(self.at(place)))
 
     def __contains__(self, action: object) -> bool:
         return (
@@ -254,5 +254,5 @@ class Locks(Moves):
             and action.seat == self.seat
             and action.goods >= 0
             and within(action.goods, self.goods)
-            and total(action.goods) == self.bundles.number
+            and total(action.goods) == self.picks.low
         )

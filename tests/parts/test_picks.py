@@ -1,0 +1,84 @@
+"""Bundles out of what is held: counted, numbered and drawn without a list; brute force is the oracle."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from funduk.core.dice import FastDice
+from funduk.core.goods import pack, total, unpack, within
+from funduk.parts.picks import (
+    Picks,
+    choices,
+    drawn,
+    drawn_from_two,
+    nth_choice,
+    nth_split,
+    splits,
+    usual_size,
+)
+
+KINDS = 4
+counts = st.lists(st.integers(0, 3), min_size=KINDS, max_size=KINDS)
+
+
+def every_part(held: list[int]) -> list[list[int]]:
+    return [list(part) for part in product(*[range(number + 1) for number in held])]
+
+
+@given(counts, st.integers(0, 4), st.integers(0, 12), st.integers(1, KINDS))
+def test_picks_are_all_bundles_within_limits(held: list[int], low: int, high: int, most: int) -> None:
+    picks = Picks(pack(held), KINDS, low, high, most)
+    found = [unpack(picks.nth(place), KINDS) for place in range(len(picks))]
+    wanted = [part for part in every_part(held) if low <= sum(part) <= high and sum(map(bool, part)) <= most]
+    assert sorted(found) == sorted(wanted)
+
+
+@given(counts)
+def test_choices_are_all_bundles_the_empty_one_first(held: list[int]) -> None:
+    packed = pack(held)
+    found = [unpack(nth_choice(packed, KINDS, place), KINDS) for place in range(choices(packed, KINDS))]
+    assert found[0] == [0] * KINDS
+    assert sorted(found) == sorted(every_part(held))
+
+
+@given(counts, counts, counts)
+def test_splits_are_all_ways_to_supply(wanted: list[int], first: list[int], second: list[int]) -> None:
+    bundle, ours, theirs = pack(wanted), pack(first), pack(second)
+    ways = splits(bundle, ours, theirs)
+    found = [nth_split(bundle, ours, theirs, place) for place in range(ways)]
+    brute = [pack(part) for part in every_part(first)
+             if within(pack(part), bundle) and within(bundle - pack(part), theirs)]
+    assert sorted(found) == sorted(brute)
+
+
+@given(counts, counts, st.integers(0, 99))
+def test_draws_take_as_many_as_asked(first: list[int], second: list[int], seed: int) -> None:
+    dice = FastDice(seed)
+    for size in range(sum(first) + 1):
+        bundle = drawn(pack(first), size, dice)
+        assert total(bundle) == size
+        assert within(bundle, pack(first))
+    for size in range(sum(first) + sum(second) + 1):
+        ours, theirs = drawn_from_two(pack(first), pack(second), size, dice)
+        assert total(ours) + total(theirs) == size
+        assert within(ours, pack(first))
+        assert within(theirs, pack(second))
+
+
+def test_every_bundle_can_be_drawn_also_of_the_sixth_kind() -> None:
+    held = pack([1, 0, 2, 0, 0, 1])
+    dice = FastDice(3)
+    seen = {drawn(held, 2, dice) for _ in range(300)}
+    picks = Picks(held, 6, 2, 2, 6)
+    assert seen == {picks.nth(place) for place in range(len(picks))}
+
+
+def test_sizes_are_mostly_small_and_reach_the_most() -> None:
+    dice = FastDice(4)
+    sizes = [usual_size(9, dice) for _ in range(4000)]
+    assert set(sizes) == set(range(1, 10))
+    assert sum(size <= 3 for size in sizes) > 0.85 * len(sizes)
+    assert {usual_size(2, dice) for _ in range(60)} == {1, 2}
