@@ -4,9 +4,11 @@ import msgspec
 
 from funduk.core.action import OPEN, SEALED, Action, Ask
 from funduk.core.game import Game, Table
-from funduk.core.moves import Moves
+from funduk.core.moves import Joined, Moves
+from funduk.games.schwarzmarkt.table import SchwarzmarktTable
 from funduk.parts.haggle import Offer, Raise
 from funduk.server import messages
+from funduk.server.market_hints import market_hints
 
 MOST_LISTED = 64
 CHEAPEST = 3
@@ -15,6 +17,8 @@ CHEAPEST = 3
 def ask_message(game: Game, table: Table, ask: Ask) -> messages.Ask:
     """A question with its hints."""
     hints = _hints(game.moves(table, ask))
+    if isinstance(table, SchwarzmarktTable):
+        hints.market = market_hints(table, ask)
     return messages.Ask(ask.id, ask.seat, ask.question, mode_of(ask), ask.must, None, hints)
 
 
@@ -29,7 +33,19 @@ def _hints(moves: Moves) -> messages.Hints:
 
 
 def _first_of_each_verb(moves: Moves) -> list[tuple[str, int]]:
-    """Moves of one verb stand together: where each begins."""
+    """Where each verb begins."""
+    firsts: list[tuple[str, int]] = []
+    before = 0
+    for part in moves.parts if isinstance(moves, Joined) else [moves]:
+        for verb, place in _verbs_of(part):
+            if verb not in [known for known, _ in firsts]:
+                firsts.append((verb, before + place))
+        before += len(part)
+    return firsts
+
+
+def _verbs_of(moves: Moves) -> list[tuple[str, int]]:
+    """Moves of one verb stand together in each part: where each begins."""
     size = len(moves)
     firsts: list[tuple[str, int]] = []
     place = 0

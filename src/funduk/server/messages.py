@@ -61,12 +61,29 @@ class Ping(FromBrowser, tag="ping"):
 ToServer = Hello | Watch | Unwatch | Move | DiceShare | Ping
 
 
+class MarketHints(msgspec.Struct):
+    """Schwarzmarkt: how many goods are asked, what everybody can give, what goods sell for now."""
+
+    least: int
+    most: int
+    kinds: int
+    white_discs: int
+    supply: list[Goods]
+    takeable: list[int]
+    prices: dict[str, list[int]]
+    regular_prices: dict[str, list[int]] | None
+    sells_production: Goods
+    loss: int
+    storage_limit: int
+
+
 class Hints(msgspec.Struct):
     """What could be answered: only help, the judge decides."""
 
     verbs: list[str]
     moves: list[Action] | None
     cheapest: list[Action]
+    market: MarketHints | None = None
 
 
 class Ask(msgspec.Struct):

@@ -42,7 +42,20 @@ export interface Game {
   options: Option[];
 }
 export interface Hello { type: "hello"; ticket: string; version: number }
-export interface Hints { verbs: string[]; moves: Action[] | null; cheapest: Action[] }
+export interface Hints { verbs: string[]; moves: Action[] | null; cheapest: Action[]; market?: MarketHints | null }
+export interface MarketHints {
+  least: number;
+  most: number;
+  kinds: number;
+  white_discs: number;
+  supply: (Record<string, number>)[];
+  takeable: number[];
+  prices: Record<string, number[]>;
+  regular_prices: Record<string, number[]> | null;
+  sells_production: Record<string, number>;
+  loss: number;
+  storage_limit: number;
+}
 export interface Me { name: string; named: boolean }
 export interface Meta {
   id: string;
