@@ -21,6 +21,10 @@ export interface GameFolder {
   /** One event in words, or nothing where it needs none. */
   line(event: GameEvent, table: TableState): Line | null;
   sound(event: GameEvent): Sound | null;
+  /** The second tab of the log, where it is not the haggles: its name and events. */
+  talks?: { label: string; empty: string; events: string[] };
+  /** The helpful panel stands above the log. */
+  sideFirst?: boolean;
   /** Texts beside web.ftl and table.ftl. */
   texts: string[];
 }

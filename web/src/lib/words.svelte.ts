@@ -1,11 +1,15 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Component } from 'svelte';
 import type { Goods } from './messages';
 import { prefs, type Lang } from './prefs.svelte';
 
 const files = import.meta.glob<string>('../../../src/funduk/locale/*/*.ftl', { query: '?raw', import: 'default' });
 
+/** A game's own drawing inside a sentence, with the words a listener hears instead. */
+export interface Piece { piece: Component<{ goods: Goods; size?: number }>; goods: Goods; spoken: string }
+
 /** A piece of a sentence: plain words, or something drawn in its place. */
-export type Part = { text: string } | { seat: number } | { goods: Goods } | { card: string };
+export type Part = { text: string } | { seat: number } | { goods: Goods } | { card: string } | Piece;
 export type Drawn = Exclude<Part, { text: string }>;
 export type Args = Record<string, FluentVariable | Drawn>;
 

@@ -1,10 +1,11 @@
+import type { Component } from 'svelte';
 import type { Line } from '../games/shelf';
 
 /** Cards that turn over together, or dice that fall, and what came of them. */
 export interface Moment { title: string; cards: { seat: number; letter: string }[]; dice: { seat: number; value: number }[]; lines: Line[] }
 
 export interface ScoreStep {
-  icon: { gem: string } | { icon: string }; title: string; text: string; clause: string;
+  icon: { gem: string } | { icon: string } | { piece: Component<{ kind: string; size?: number; dim?: boolean }>; kind: string }; title: string; text: string; clause: string;
   /** Its name in the list, before it is known who wins it. */
   label: string;
   /** Per seat: how many are held, how many go back, points won, and a word below the name. */
