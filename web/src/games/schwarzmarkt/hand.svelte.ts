@@ -19,6 +19,8 @@ export class Hand {
   kind = $state<Kind | null>(null);
   rows = $state(0);
   partner = $state<number | null>(null);
+  /** How many kinds may lie out together; one more kind begins anew. */
+  kinds = 6;
   #asked = '';
 
   get size(): number {
@@ -35,6 +37,7 @@ export class Hand {
     if (asked === this.#asked) return;
     this.#asked = asked;
     this.clear();
+    this.kinds = ask?.hints.market?.kinds ?? KINDS.length;
   }
 
   /** Goods that have left my fields leave my hand too. */
@@ -51,7 +54,8 @@ export class Hand {
   };
 
   put(field: Field, kind: string, by = 1): void {
-    this[field] = plus(this[field], { [kind]: by });
+    const next = plus(this[field], { [kind]: by });
+    this[field] = Object.keys(next).length > this.kinds ? { [kind]: by } : next;
   }
 
   wish(kind: string, by = 1): void {
