@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import shutil
 import socket
 import subprocess
@@ -11,6 +12,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -74,7 +76,11 @@ class House:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    frontend.build()
+    lock = frontend.STAMP.with_suffix(".lock")
+    lock.parent.mkdir(exist_ok=True)
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)  # side by side, only one worker builds the pages
+        frontend.build()
     built = House(tmp_path_factory.mktemp("house"))
     built.open()
     yield built
@@ -100,11 +106,11 @@ def enter(house: House, browser: Browser) -> Iterator[Enter]:
     people: list[Person] = []
 
     def come(
-        width: int = 1440, height: int = 900, locale: str = "en-GB", wired: bool = False, **more: object
+        width: int = 1440, height: int = 900, locale: str = "en-GB", wired: bool = False, **more: Any
     ) -> Person:
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=locale, reduced_motion="reduce", **more
-        )  # type: ignore[arg-type]
+        )
         context.set_default_timeout(15_000)
         page: Page = context.new_page()
         person = Person(page, house.wire.address if wired else house.address)
