@@ -80,6 +80,16 @@ def test_sm_16_the_phase_ends_when_at_most_one_still_wants_to_trade() -> None:
     assert table.phase != MARKET
 
 
+def test_sm_16_a_question_that_others_end_takes_its_id_with_it() -> None:
+    """SM-16: what was meant for the market cannot answer what comes after it."""
+    table = market()
+    before = {ask.seat: ask.id for ask in GAME.asks(table)}
+    play(table, "0 done", "0 stay", "2 done")
+    after = {ask.seat: ask.id for ask in GAME.asks(table)}
+    assert after
+    assert not set(before.values()) & set(after.values())
+
+
 def test_sm_16_done_can_be_taken_back_until_the_phase_ends() -> None:
     table = market()
     play(table, "0 done")

@@ -72,7 +72,7 @@ from funduk.games.schwarzmarkt.table import (
     UNNAMED,
     SchwarzmarktTable,
 )
-from funduk.games.schwarzmarkt.trade import act_on_market, carry_out_proposal
+from funduk.games.schwarzmarkt.trade import act_on_market, carry_out_proposal, is_asked
 from funduk.games.schwarzmarkt.trade_actions import Accept, Choose, Decline, Propose
 from funduk.parts.pile import without
 
@@ -170,6 +170,9 @@ def _act_on_market(t: SchwarzmarktTable, action: Action, events: list[Event]) ->
     t.players[action.seat].answered += 1
     act_on_market(t, market, action, events)
     if market.traders() <= 1:
+        for seat, player in enumerate(t.players):
+            if seat != action.seat and is_asked(t, market, seat):
+                player.answered += 1  # the question is over, and its id with it
         end_trade(t, events)
 
 

@@ -174,6 +174,12 @@ def may_act(t: SchwarzmarktTable, market: Market, seat: int) -> bool:
     return market.acts[seat] < t.market_acts
 
 
+def is_asked(t: SchwarzmarktTable, market: Market, seat: int) -> bool:
+    """SM-16: who still wants to trade, and who is done but may come back."""
+    mood = market.moods[seat]
+    return mood == TRADING or (mood == DONE and may_act(t, market, seat))
+
+
 # After either trade
 
 
