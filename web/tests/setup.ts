@@ -6,3 +6,5 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.animate ??= () => ({ finished: Promise.resolve(), cancel() {}, finish() {}, play() {}, pause() {} }) as unknown as Animation;
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) { this.open = true; };
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) { this.open = false; };
+vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+Element.prototype.getAnimations ??= () => [];
