@@ -6,15 +6,16 @@ from typing import Any
 
 from playwright.sync_api import TimeoutError as Late
 
-from .person import Person
+from tests.web.person import Person
 
 SEEN = """() => {
   const of = (name) => [...document.querySelectorAll(`[data-${name}]`)]
     .filter((b) => !b.disabled && b.offsetParent !== null).map((b) => b.getAttribute(`data-${name}`));
   return {
-    over: !!document.querySelector('[data-testid=game-over]'), phase: document.querySelector('.board')?.dataset.phase ?? '',
-    acts: of('act'), makes: of('make'), puts: of('put'), wants: of('want'), sells: of('sell'), moves: of('move'),
-    partners: of('partner'), recovers: of('recover'), named: of('named'),
+    over: !!document.querySelector('[data-testid=game-over]'),
+    phase: document.querySelector('.board')?.dataset.phase ?? '',
+    acts: of('act'), makes: of('make'), puts: of('put'), wants: of('want'), sells: of('sell'),
+    moves: of('move'), partners: of('partner'), recovers: of('recover'),
   };
 }"""
 OPEN = """async ([seats, options, pace]) => {

@@ -7,7 +7,7 @@ import time
 from typing import TYPE_CHECKING
 
 from funduk import bots
-from funduk.core.action import Action, Ask, ask_for
+from funduk.core.action import OPEN, Action, Ask, ask_for
 from funduk.core.errors import FundukError
 from funduk.server import play
 from funduk.server.logs import say, short
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 
 FAST = 0.15
 SPREAD = 0.4
+COURTESY = 45.0
+FAST_COURTESY = 12.0
+GLANCE = 0.2
+LEAVES_MARKET = "done"
 
 
 def default_level(game: str) -> str:
@@ -53,6 +57,7 @@ async def _answer(house: "House", table: Table, ask: Ask) -> None:
         action = await _decide(house, table, ask)
         pause = FAST if table.state.pace == "fast" else 1.0 + random.uniform(-SPREAD, SPREAD)
         await asyncio.sleep(max(0.0, pause * house.settings.pause - (time.monotonic() - begun)))
+        action = await _stay_for_people(house, table, ask, action)
         async with table.lock:
             table.thinking.pop(ask.id, None)
             match = table.match
@@ -67,6 +72,31 @@ async def _answer(house: "House", table: Table, ask: Ask) -> None:
     finally:
         if table.thinking.get(ask.id) is asyncio.current_task():
             del table.thinking[ask.id]
+
+
+async def _stay_for_people(house: "House", table: Table, ask: Ask, action: Action) -> Action:
+    """A bot leaves an open market only when its people have been quiet for a while; else it looks again."""
+    match = table.match
+    assert match is not None
+    patience = (FAST_COURTESY if table.state.pace == "fast" else COURTESY) * house.settings.pause
+    quiet_since, seen = time.monotonic(), len(match.entries)
+    while _would_leave_people(table, ask, action) and time.monotonic() - quiet_since < patience:
+        await asyncio.sleep(min(GLANCE, patience))
+        if len(match.entries) == seen:
+            continue
+        if any(entry.by >= 0 and not table.state.played_by_bot(entry.by) for entry in match.entries[seen:]):
+            quiet_since = time.monotonic()
+        seen = len(match.entries)
+        action = await _decide(house, table, ask)
+    return action
+
+
+def _would_leave_people(table: Table, ask: Ask, action: Action) -> bool:
+    match = table.match
+    if match is None or ask.mode != OPEN or action.verb() != LEAVES_MARKET:
+        return False
+    trading = [other.seat for other in match.asks if other.mode == OPEN and other.question == ask.question]
+    return any(not table.state.played_by_bot(seat) for seat in trading)
 
 
 async def _decide(house: "House", table: Table, ask: Ask) -> Action:
