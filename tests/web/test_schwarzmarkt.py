@@ -103,7 +103,7 @@ def test_an_offer_is_countered_changed_and_withdrawn(enter: Enter) -> None:
 
 
 def test_a_round_by_keyboard_alone(enter: Enter) -> None:
-    """Letters put goods out, figures wish, Enter answers, shift takes back."""
+    """Letters put goods out, figures wish, Enter answers, n declines, shift takes back."""
     nora = Trader(enter())
     nora.against_bots(3)
     page = nora.page
@@ -127,16 +127,16 @@ def test_a_round_by_keyboard_alone(enter: Enter) -> None:
 
 
 def press(nora: Trader, acts: set[str], phase: str) -> None:
+    """What a hand on the keys would do: letters, figures, Enter; n where that answers nothing."""
     keys = nora.page.keyboard
     if "go-on" in acts:
         keys.press("Enter")
-    elif phase == "propose" and "pass" in acts:
-        for key in ("p", "4", "Enter"):
-            keys.press(key)
     elif acts:
-        for key in "tmpbcg" if phase in ("lose", "clear") else "p":
+        wished = {"propose": "p4", "lose": "tmpbcg", "clear": "tmpbcg", "partner": "1"}
+        for key in wished.get(phase, "p"):
             keys.press(key)
-        if phase == "partner":
-            nora.click("partner", nora.seen()["partners"][0])
         keys.press("Enter")
+        nora.page.wait_for_timeout(150)
+        if acts and nora.seen()["acts"] and nora.seen()["phase"] == phase:
+            keys.press("n")
     nora.page.wait_for_timeout(60)
