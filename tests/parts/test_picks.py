@@ -14,6 +14,7 @@ from funduk.parts.picks import (
     choices,
     drawn,
     drawn_from_two,
+    drawn_split,
     nth_choice,
     nth_split,
     splits,
@@ -66,6 +67,16 @@ def test_draws_take_as_many_as_asked(first: list[int], second: list[int], seed: 
         assert total(ours) + total(theirs) == size
         assert within(ours, pack(first))
         assert within(theirs, pack(second))
+
+
+@given(counts, counts, counts)
+def test_every_split_can_be_drawn(wanted: list[int], first: list[int], second: list[int]) -> None:
+    bundle, ours, theirs = pack(wanted), pack(first), pack(second)
+    ways = splits(bundle, ours, theirs)
+    if 0 < ways <= 6:
+        dice = FastDice(7)
+        seen = {drawn_split(bundle, ours, theirs, dice) for _ in range(200)}
+        assert seen == {nth_split(bundle, ours, theirs, place) for place in range(ways)}
 
 
 def test_every_bundle_can_be_drawn_also_of_the_sixth_kind() -> None:

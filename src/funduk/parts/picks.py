@@ -139,6 +139,29 @@ def nth_split(bundle: i64, first: i64, second: i64, index: int) -> i64:
     return supplied
 
 
+def drawn_split(bundle: i64, first: i64, second: i64, dice: Dice) -> i64:
+    """What the first field supplies of a bundle, every way to split it equally likely."""
+    supplied: i64 = 0
+    shift: i64 = 0
+    while bundle:
+        wanted = bundle & FIELD
+        most = first & FIELD
+        if wanted and most:
+            if wanted < most:
+                most = wanted
+            least = wanted - (second & FIELD)
+            if least < 0:
+                least = 0
+            if least < most:
+                least += dice.below(most - least + 1)
+            supplied += least << shift
+        bundle >>= BITS
+        first >>= BITS
+        second >>= BITS
+        shift += BITS
+    return supplied
+
+
 def drawn(held: i64, size: int, dice: Dice) -> i64:
     """So many goods drawn blindly out of what is held; every bundle of that size has a chance."""
     bundle: i64 = 0

@@ -22,7 +22,7 @@ from funduk.games.schwarzmarkt.table import (
     TIP,
     SchwarzmarktTable,
 )
-from funduk.games.schwarzmarkt.trade import can_answer, loss, may_act
+from funduk.games.schwarzmarkt.trade import loss, may_act
 from funduk.parts.market import DONE, TRADING
 
 ASKED_IN: Final[list[str]] = [
@@ -69,31 +69,19 @@ def concerns(t: SchwarzmarktTable, seat: int) -> bool:
     """Whether a sealed question is for a seat, answered or not."""
     phase = t.phase
     player = t.players[seat]
+    if phase == ANSWER:
+        proposal = t.proposal
+        assert proposal is not None
+        return seat != proposal.by and within(proposal.want, player.production + player.storage)
     if phase == BID or phase == SELL or phase == FINAL:
         return True
     if phase == PRODUCE:
-        return not sees_discs(t, player)
+        return not player.cards or not sees_discs(t, player)
     if phase == TIP:
         return sees_discs(t, player)
-    if phase == ANSWER:
-        return can_answer(t, seat)
     if phase == LOSE:
         return loss(t, player) > 0
     return phase == CLEAR and excess(t, player) > 0
-
-
-def waiting(t: SchwarzmarktTable) -> list[int]:
-    """The seats that a sealed question still waits for."""
-    phase = t.phase
-    if phase == BID or phase == SELL or phase == FINAL:
-        return [seat for seat, player in enumerate(t.players) if not player.committed]
-    if phase == PRODUCE:
-        return [
-            seat
-            for seat, player in enumerate(t.players)
-            if not player.committed and not (player.cards and sees_discs(t, player))
-        ]
-    return [seat for seat, player in enumerate(t.players) if not player.committed and concerns(t, seat)]
 
 
 def somebody_is_waited_for(t: SchwarzmarktTable) -> bool:
@@ -126,21 +114,15 @@ def asks(t: SchwarzmarktTable) -> list[Ask]:
         return _market_asks(t)
     must = COMPULSORY_IN[phase]
     question = ASKED_IN[phase]
-    players = t.players
-    if phase == ANSWER:
-        proposal = t.proposal
-        assert proposal is not None
-        want = proposal.want
-        by = proposal.by
-        asked: list[Ask] = []
-        for seat, player in enumerate(players):
-            if not player.committed and seat != by and within(want, player.production + player.storage):
-                asked.append(Ask(seat, question, SEALED, must, player.answered))
-        return asked
-    if SEALED_IN[phase]:
-        mode = ALONE if phase == TIP and len(late(t)) == 1 else SEALED
-        return [Ask(seat, question, mode, must, players[seat].answered) for seat in waiting(t)]
-    return [Ask(t.turn, question, ALONE, must, players[t.turn].answered)]
+    if not SEALED_IN[phase]:
+        return [Ask(t.turn, question, ALONE, must, t.players[t.turn].answered)]
+    everybody = phase == BID or phase == SELL or phase == FINAL
+    mode = ALONE if phase == TIP and len(late(t)) == 1 else SEALED
+    asked: list[Ask] = []
+    for seat, player in enumerate(t.players):
+        if not player.committed and (everybody or concerns(t, seat)):
+            asked.append(Ask(seat, question, mode, must, player.answered))
+    return asked
 
 
 def _market_asks(t: SchwarzmarktTable) -> list[Ask]:

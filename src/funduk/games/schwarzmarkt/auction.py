@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from funduk.core.action import Event
-from funduk.core.goods import count, some, total
+from funduk.core.goods import BITS, FIELD, count, some, total
 from funduk.games.schwarzmarkt.events import BidsRevealed, CardLeft, CardWon, Recovered
 from funduk.games.schwarzmarkt.material import BID_BACK, BID_KINDS, BID_WEIGHT, KINDS, WINS_TIES
 from funduk.games.schwarzmarkt.production import kinds_in
@@ -26,9 +26,12 @@ def weight(t: SchwarzmarktTable, player: Player) -> i64:
 def rank(t: SchwarzmarktTable, bid: i64) -> i64:
     """SM-21: the highest row among the goods of a bid."""
     highest: i64 = 0
-    for kind in range(KINDS):
-        if count(bid, kind) > 0:
-            highest = max(highest, count(t.rows, kind))
+    rows = t.rows
+    while bid > 0:
+        if bid & FIELD and rows & FIELD > highest:
+            highest = rows & FIELD
+        bid >>= BITS
+        rows >>= BITS
     return highest
 
 

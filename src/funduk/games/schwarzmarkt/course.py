@@ -119,10 +119,11 @@ def settle_proposal(t: SchwarzmarktTable, events: list[Event]) -> None:
 
 def next_proposal(t: SchwarzmarktTable, events: list[Event]) -> None:
     """SM-17: three rounds, then trade is over."""
-    for player in t.players:
-        if player.committed:
-            player.uncommit()
-    t.proposal = None
+    if t.proposal is not None:
+        for player in t.players:
+            if player.committed:
+                player.uncommit()
+        t.proposal = None
     t.proposals += 1
     if t.proposals == TRADE_ROUNDS * len(t.players):
         end_trade(t, events)

@@ -89,6 +89,10 @@ class Box:
         self.card_points = card_points
         self.card_ids = card_ids
         self.effects = effects
+        self.cards_with = [
+            [card for card, powers in enumerate(effects) if powers[effect] > 0]
+            for effect in range(len(EFFECTS))
+        ]
         self.lots = [0] * ((ROWS + 1) * LOT_WIDTH)
         for row in range(1, ROWS + 1):
             for points in range(1, MOST_POINTS + 1):
@@ -101,8 +105,9 @@ class Box:
     def power(self, cards: bytes, effect: int) -> int:
         """SM-6: what the cards in one hand add up to."""
         power = 0
-        for card in cards:
-            power += self.effects[card][effect]
+        for card in self.cards_with[effect]:
+            if card in cards:
+                power += self.effects[card][effect]
         return power
 
 

@@ -24,8 +24,13 @@ def set_out_offer(t: SchwarzmarktTable, events: list[Event]) -> None:
     """SM-7: as many goods as the rows say, or as many as the reserve has."""
     t.round += 1
     wanted: i64 = 0
-    for kind in range(KINDS):
-        wanted += some(kind, t.box.offers[count(t.rows, kind)])
+    rows = t.rows
+    shift: i64 = 0
+    while rows > 0:
+        offered: i64 = t.box.offers[rows & FIELD]
+        wanted += offered << shift
+        rows >>= BITS
+        shift += BITS
     t.offer = at_most(wanted, t.reserve, KINDS)
     t.reserve -= t.offer
     events.append(RoundBegan(t.round, t.offer))
@@ -88,7 +93,8 @@ def hand_out(t: SchwarzmarktTable, events: list[Event]) -> None:
         _run_short(t, demand, events)
         return
     for kind in range(KINDS):
-        left = count(t.offer, kind) - count(demand, kind)
+        shift = BITS * kind
+        left = ((t.offer >> shift) & FIELD) - ((demand >> shift) & FIELD)
         if left != 0:
             move_row(t, kind, left, events)
     t.reserve += t.offer - demand
@@ -123,7 +129,11 @@ def _run_short(t: SchwarzmarktTable, demand: i64, events: list[Event]) -> None:
 def move_row(t: SchwarzmarktTable, kind: i64, by: i64, events: list[Event]) -> None:
     """SM-10: up or down, within R1 to R11."""
     before = count(t.rows, kind)
-    after = min(max(before + by, 1), ROWS)
+    after = before + by
+    if after < 1:
+        after = 1
+    elif after > ROWS:
+        after = ROWS
     if after != before:
         t.rows += some(kind, after - before)
         events.append(RowMoved(kind, before, after))
@@ -132,10 +142,13 @@ def move_row(t: SchwarzmarktTable, kind: i64, by: i64, events: list[Event]) -> N
 def _raise_lowest(t: SchwarzmarktTable, events: list[Event]) -> None:
     """SM-12: the good on the lowest row, or each of them."""
     lowest: i64 = ROWS
+    rows = t.rows
+    while rows > 0:
+        if rows & FIELD < lowest:
+            lowest = rows & FIELD
+        rows >>= BITS
     for kind in range(KINDS):
-        lowest = min(lowest, count(t.rows, kind))
-    for kind in range(KINDS):
-        if count(t.rows, kind) == lowest:
+        if (t.rows >> (BITS * kind)) & FIELD == lowest:
             raise_bonus(t, kind, events)
 
 

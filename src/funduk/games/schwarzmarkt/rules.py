@@ -124,12 +124,12 @@ def _commit(t: SchwarzmarktTable, action: Action, events: list[Event]) -> None:
         player.commit(NONE, NONE, UNNAMED)
     elif isinstance(action, Accept):
         player.commit(action.production, action.storage, UNNAMED)
-    elif isinstance(action, (Produce, Lose)):
-        player.commit(action.goods, NONE, UNNAMED)
-    elif isinstance(action, (Bid, Clear)):
-        player.commit(NONE, action.goods, UNNAMED)
     elif isinstance(action, Sell):
         player.commit(action.production, action.storage, action.named)
+    elif isinstance(action, (Bid, Clear)):
+        player.commit(NONE, action.goods, UNNAMED)
+    elif isinstance(action, (Produce, Lose)):
+        player.commit(action.goods, NONE, UNNAMED)
     events.append(Committed(action.seat))
     if not somebody_is_waited_for(t):
         _settle(t, events)

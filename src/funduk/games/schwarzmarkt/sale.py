@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from funduk.core.action import Event, Refusal
-from funduk.core.goods import count, some, total, within
+from funduk.core.goods import BITS, FIELD, count, some, total, within
 from funduk.games.schwarzmarkt.actions import Sell
 from funduk.games.schwarzmarkt.events import SalesRevealed, Sold
 from funduk.games.schwarzmarkt.material import (
@@ -42,13 +42,16 @@ def from_production(box: Box, cards: bytes, production: i64, final: bool) -> i64
 def points_for(box: Box, rows: i64, sold: i64, named: int, up: int) -> i64:
     """SM-24: points per good for exact lots; -1 when a lot is not in the table."""
     points: i64 = 0
-    for kind in range(KINDS):
-        lot = count(sold, kind)
+    kind: i64 = 0
+    while sold > 0:
+        lot = sold & FIELD
         if lot > 0:
             scored: i64 = box.points(price_row(rows, kind, named, up), lot)
             if scored == 0:
                 return -1
             points += some(kind, scored)
+        sold >>= BITS
+        kind += 1
     return points
 
 

@@ -24,7 +24,7 @@ from funduk.games.schwarzmarkt.trade_actions import (
     Withdraw,
 )
 from funduk.parts.market import TRADING, Standing
-from funduk.parts.picks import drawn, drawn_from_two, nth_split, splits, usual_size
+from funduk.parts.picks import drawn, drawn_from_two, drawn_split, usual_size
 
 DONE_VERB: Final = 0
 OFFER_VERB: Final = 1
@@ -36,9 +36,11 @@ TAKE_VERB: Final = 6
 
 
 def draw_proposal(t: SchwarzmarktTable, seat: int, dice: Dice) -> Action:
+    if dice.below(2) == 0:
+        return Pass(seat)
     player = t.players[seat]
     wantable = held_by_others(t, seat)
-    if wantable == 0 or held(player) == 0 or dice.below(2) == 0:
+    if wantable == 0 or held(player) == 0:
         return Pass(seat)
     production, storage = _gift(player.production, player.storage, dice)
     return Propose(seat, production, storage, _wish(t, wantable, dice))
@@ -56,8 +58,7 @@ def _wish(t: SchwarzmarktTable, wantable: i64, dice: Dice) -> i64:
 
 def draw_supply(t: SchwarzmarktTable, seat: int, offer: Standing, dice: Dice) -> Action:
     player = t.players[seat]
-    ways = splits(offer.want, player.production, player.storage)
-    return supply(seat, offer, nth_split(offer.want, player.production, player.storage, dice.below(ways)))
+    return supply(seat, offer, drawn_split(offer.want, player.production, player.storage, dice))
 
 
 def draw_on_market(t: SchwarzmarktTable, seat: int, dice: Dice) -> Action:
