@@ -1,0 +1,219 @@
+"""Our server beside boardgame.io's: the same tables, viewers and rate, in one run, on loopback.
+
+Both servers hold `--tables` tables of four sockets. In the first part everybody moves at `--rate` moves a
+second together, in the second as fast as answers come. CPU is the server process alone, read from /proc,
+without start and set-up; a move's time runs to the last of four viewers. Ours writes every move with
+synchronous=FULL before anybody hears of it; boardgame.io keeps them in memory, or in flat files (there with
+one table only: with several, its clients wait for their first state for ever).
+It is installed from npm into a scratch folder. Needs Linux, node and npm.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import json
+import os
+import platform
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+THEIRS = HERE / "boardgameio"
+RESULTS = HERE / "RESULTS.md"
+PACKAGE = {
+    "dependencies": {"boardgame.io": "0.50.2", "node-persist": "3.1.0"},
+    "overrides": {"koa-compose": "4.1.0"},
+}
+"""With koa-compose 4.2 boardgame.io's lobby answers Not Found."""
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@dataclass
+class Figures:
+    """What one server did in one part."""
+
+    name: str
+    moves: int
+    seconds: float
+    p50: float
+    p99: float
+    cpu: float
+    memory: float
+    size: int
+
+    @property
+    def cpu_per_move(self) -> float:
+        """Milliseconds."""
+        return 1000 * self.cpu / self.moves
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def cpu_seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def memory(process: int) -> float:
+    """Resident megabytes."""
+    lines = Path(f"/proc/{process}/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+def wait_until_open(address: str, server: subprocess.Popen[bytes]) -> None:
+    for _ in range(600):
+        try:
+            urllib.request.urlopen(address, timeout=1).close()
+            return
+        except OSError:
+            if server.poll() is not None:
+                break
+            time.sleep(0.05)
+    raise SystemExit(f"{address} does not open")
+
+
+def measure(
+    name: str, server: list[str], address: str, clients: list[str], cwd: Path | None = None
+) -> Figures:
+    """Runs a server and its clients; its CPU between `begin` and the last line is for the moves."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("FUNDUK_")}
+    running = subprocess.Popen(
+        server, cwd=cwd, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        wait_until_open(address, running)
+        crowd = subprocess.Popen(clients, cwd=cwd, stdout=subprocess.PIPE, text=True)
+        assert crowd.stdout is not None
+        begun = 0.0
+        said = ""
+        for said in crowd.stdout:
+            if said.strip() == "begin":
+                begun = cpu_seconds(running.pid)
+            elif said.startswith("{"):
+                break
+        spent = cpu_seconds(running.pid) - begun
+        held = memory(running.pid)
+        crowd.wait()
+        heard = json.loads(said)
+        return Figures(
+            name, heard["moves"], heard["seconds"], heard["p50"], heard["p99"], spent, held, heard["bytes"]
+        )
+    finally:
+        running.kill()
+        running.wait()
+
+
+def ours(tables: int, rate: float, seconds: float, python: str) -> Figures:
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        server = [
+            python,
+            "-m",
+            "funduk.server.command",
+            "serve",
+            "--port",
+            str(port),
+            "--data",
+            folder,
+            "--address-rate",
+            "100000",
+            "--address-connections",
+            "100000",
+            "--socket-rate",
+            "1000",
+        ]
+        clients = [
+            sys.executable,
+            str(HERE / "server_clients.py"),
+            str(port),
+            str(tables),
+            str(rate),
+            str(seconds),
+        ]
+        return measure(
+            "Funduk, SQLite, synchronous=FULL", server, f"http://127.0.0.1:{port}/healthz", clients
+        )
+
+
+def theirs(scratch: Path, flat: bool, tables: int, rate: float, seconds: float) -> Figures:
+    port = free_port()
+    folder = tempfile.mkdtemp(dir=scratch) if flat else ""
+    server = ["node", "server.cjs", str(port), *([folder] if flat else [])]
+    clients = ["node", "clients.cjs", str(port), str(tables), str(rate), str(seconds)]
+    name = "boardgame.io, flat file, one table" if flat else "boardgame.io, in memory"
+    return measure(name, server, f"http://localhost:{port}/games", clients, scratch)
+
+
+def install(scratch: Path) -> None:
+    for path in THEIRS.glob("*.cjs"):
+        shutil.copy(path, scratch)
+    (scratch / "package.json").write_text(json.dumps(PACKAGE))
+    subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund"], cwd=scratch, check=True)
+
+
+def table_of(figures: list[Figures], wished: str) -> str:
+    lines = [
+        f"\n{wished}\n",
+        "| server | moves/s | p50 ms | p99 ms | CPU ms a move | ratio to the second | MB | bytes a view |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    base = next(one for one in figures if one.name.endswith("in memory"))
+    for one in figures:
+        lines.append(
+            f"| {one.name} | {one.moves / one.seconds:.0f} | {one.p50:.1f} | {one.p99:.1f} "
+            f"| {one.cpu_per_move:.2f} | {one.cpu_per_move / base.cpu_per_move:.2f} "
+            f"| {one.memory:.0f} | {one.size} |"
+        )
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--rate", type=float, default=200.0, help="moves a second, all tables together")
+    parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--python", default=sys.executable, help="the interpreter that runs our server")
+    parser.add_argument("--scratch", type=Path, help="a folder to keep boardgame.io in")
+    parser.add_argument("--keep", action="store_true", help="append the table to bench/RESULTS.md")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as temporary:
+        scratch = given.scratch or Path(temporary)
+        scratch.mkdir(parents=True, exist_ok=True)
+        if not (scratch / "node_modules" / "boardgame.io").exists():
+            install(scratch)
+        for path in THEIRS.glob("*.cjs"):
+            shutil.copy(path, scratch)
+        parts = []
+        for rate, wished in (
+            (given.rate, f"{given.tables} tables of four, {given.rate:.0f} moves a second:"),
+            (0.0, f"{given.tables} tables of four, as fast as answers come:"),
+        ):
+            figures = [ours(given.tables, rate, given.seconds, given.python)]
+            figures.append(theirs(scratch, False, given.tables, rate, given.seconds))
+            figures.append(theirs(scratch, True, 1, rate and 10.0, given.seconds))
+            parts.append(table_of(figures, wished))
+            print(parts[-1], flush=True)
+    if given.keep:
+        today = datetime.date.today().isoformat()
+        head = f"\n## Server, {today}\n\n`bench/server.py`, {platform.python_implementation()} "
+        head += f"{platform.python_version()}, {os.cpu_count()} cores. {' '.join((__doc__ or '').split())}\n"
+        with RESULTS.open("a") as results:
+            results.write(head + "\n".join(parts) + "\n")
+
+
+if __name__ == "__main__":
+    main()
