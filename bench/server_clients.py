@@ -81,6 +81,8 @@ class Table:
         mover = next(viewer for viewer in self.viewers if viewer.asks)
         ask = mover.asks[0]
         action = self.lot.choice(ask["hints"]["moves"] or ask["hints"]["cheapest"])
+        if "accept" in ask["hints"]["verbs"] and self.lot.random() < 0.5:
+            action = {"seat": ask["seat"], "verb": "accept"}
         self.moves += 1
         self.told.clear()
         begun = time.perf_counter()

@@ -16,6 +16,7 @@ from funduk.core.action import SEALED
 from funduk.core.dice import FastDice
 from funduk.server import faces, identity
 from funduk.server.app import App
+from funduk.server.streams import Stream
 from funduk.server.table import Table
 from tests.server.player import Player
 from tests.server.seated import house_of, play_random, player_for, put_table
@@ -26,9 +27,12 @@ GAMES = sorted(funduk.GAMES)
 WITH_SECRET_CHOICES = [name for name in GAMES if name != "sandsturm"]
 
 
-async def bytes_for(player: Player, table: str) -> list[str]:
+async def bytes_for(player: Player, seen: Table) -> list[str]:
     """What the socket brings for a fresh look, an illegal move and a stale one."""
     assert player.socket is not None
+    table = seen.state.id
+    for stream in seen.streams.values():
+        stream.asked.clear()
     heard = []
     for message in (
         {"type": "watch", "table": table, "since": None},
@@ -66,9 +70,9 @@ async def compare(app: App, port: int, game: str, seed: int) -> tuple[int, int, 
             match = table.match
             assert match is not None
             real = match.table
-            before = await bytes_for(player, table.state.id)
+            before = await bytes_for(player, table)
             match.table = match.game.imagine(match.view(seat), FastDice(lot.randrange(1 << 30)))
-            after = await bytes_for(player, table.state.id)
+            after = await bytes_for(player, table)
             differing += match.game.dump(real) != match.game.dump(match.table)
             match.table = real
             looks += 1
@@ -183,7 +187,7 @@ async def choose_both_ways(app: App, table: Table, lot: random.Random) -> int:
                 (
                     bytes(faces.view(table, seat)),
                     msgspec.json.encode(faces.events(table, seat, first)),
-                    msgspec.json.encode(faces.asks(table, seat)),
+                    msgspec.json.encode(faces.asks(table, Stream("watching" if seat is None else seat))),
                     msgspec.json.encode(faces.waiting(table)),
                     msgspec.json.encode(faces.meta(table, "watching" if seat is None else seat)),
                 )

@@ -1,6 +1,7 @@
 """`funduk serve`, `funduk backup` and `funduk restore`."""
 
 import argparse
+import gc
 import os
 import signal
 import sys
@@ -21,6 +22,8 @@ from funduk.server.settings import PORT, BadSetting, Settings, check, check_orig
 
 T = TypeVar("T")
 DRAIN_SECONDS = 10
+RARE_COLLECTIONS = (20_000, 50, 50)
+"""Tables are many long-lived objects without cycles: looking through them often only costs."""
 
 
 def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
@@ -134,6 +137,8 @@ def configuration(settings: Settings, app: App) -> uvicorn.Config:
 
 def run(settings: Settings) -> None:
     speak_up()
+    gc.freeze()
+    gc.set_threshold(*RARE_COLLECTIONS)
     app = App(settings)
     server = uvicorn.Server(configuration(settings, app))
     app.folder.hold()

@@ -1,12 +1,18 @@
 """One open socket: a bounded outbox that never makes anybody else wait."""
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
 from funduk.server.limits import Bucket, Limits
 from funduk.server.streams import Stream
+from funduk.server.wire import AtOnce
+
+COME_BACK = 1012
+SILENT = 4408
+TOO_SLOW = 4429
 
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Catch = Callable[["Connection", str], Awaitable[bytes | None]]
@@ -16,12 +22,18 @@ Catch = Callable[["Connection", str], Awaitable[bytes | None]]
 class Connection:
     """Sends what streams push; a reader that falls behind gets one fresh snapshot instead of everything."""
 
-    def __init__(self, send: Send, guest: str, limits: Limits, catch_up: Catch) -> None:
+    def __init__(
+        self, send: Send, guest: str, limits: Limits, catch_up: Catch, at_once: AtOnce | None = None
+    ) -> None:
         self.guest = guest
         self.watching: dict[str, Stream] = {}
         self.bucket = Bucket(limits.socket_rate, limits.socket_burst)
         self.closed = False
+        self.ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.heard = time.monotonic()
+        self.sending: float | None = None
         self._send = send
+        self._at_once = at_once
         self._limits = limits
         self._catch_up = catch_up
         self._outbox: deque[tuple[str | None, bytes]] = deque()
@@ -48,6 +60,9 @@ class Connection:
         self._fall_behind(table)
 
     def _put(self, table: str | None, message: bytes) -> None:
+        free = self._at_once is not None and self.sending is None and not self._outbox and not self._behind
+        if free and not self.closed and self._at_once is not None and self._at_once(message):
+            return
         self._outbox.append((table, message))
         self._size += len(message)
         self._wake.set()
@@ -69,7 +84,7 @@ class Connection:
         return self._size
 
     async def write_all(self) -> None:
-        """The sender: runs until the socket is closed or stuck."""
+        """The sender: runs until the socket is closed."""
         while not self.closed:
             await self._wake.wait()
             self._wake.clear()
@@ -84,17 +99,22 @@ class Connection:
                     await self._deliver(snapshot)
 
     async def _deliver(self, message: bytes) -> None:
-        """A socket that takes nothing for a long time is given up."""
-        try:
-            async with asyncio.timeout(self._limits.stuck):
-                await self._send({"type": "websocket.send", "text": message.decode()})
-        except TimeoutError:
-            self.close()
+        self.sending = time.monotonic()
+        await self._send({"type": "websocket.send", "text": message.decode()})
+        self.sending = None
 
     def caught_up(self, table: str) -> None:
         """From here on the stream's messages follow the snapshot."""
         self._behind.discard(table)
 
-    def close(self) -> None:
+    def overdue(self, now: float) -> int:
+        """The code to close with when the other side is silent or takes nothing, else 0."""
+        if self.sending is not None and now - self.sending > self._limits.stuck:
+            return TOO_SLOW
+        return SILENT if now - self.heard > self._limits.silence else 0
+
+    def close(self, code: int = COME_BACK) -> None:
         self.closed = True
         self._wake.set()
+        if not self.ended.done():
+            self.ended.set_result(code)

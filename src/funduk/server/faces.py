@@ -1,9 +1,11 @@
 """A table as one viewer sees it: built up from views and what may be shown, never stripped down."""
 
+from bisect import bisect_left
 from typing import Literal
 
 import msgspec
 
+from funduk.core.action import OPEN
 from funduk.core.dice import commitment
 from funduk.server import messages
 from funduk.server.hints import ask_message, mode_of
@@ -102,12 +104,19 @@ def view(table: Table, seat: int | None) -> msgspec.Raw:
     return msgspec.Raw(messages.write(match.view(seat).to_json()))
 
 
-def asks(table: Table, seat: int | None) -> list[messages.Ask]:
-    """The questions to this seat, with hints, while a person plays it."""
+def asks(table: Table, stream: Stream) -> list[messages.Ask]:
+    """The questions to this seat, with hints; only in an open market do they change while they stand."""
     match = table.match
+    seat = stream.seat
     if match is None or seat is None or table.state.status != "running":
         return []
-    return [ask_message(match.game, match.table, ask) for ask in match.asks if ask.seat == seat]
+    found = []
+    for ask in match.asks:
+        if ask.seat == seat:
+            known = None if ask.mode == OPEN else stream.asked.get(ask.id)
+            found.append(known or ask_message(match.game, match.table, ask))
+    stream.asked = {one.id: one for one in found}
+    return found
 
 
 def waiting(table: Table) -> list[messages.Waiting]:
@@ -125,19 +134,29 @@ def _seat(entry: messages.Waiting) -> int:
     return entry.seat
 
 
-def events(table: Table, seat: int | None, first: int = 0) -> list[messages.Entry]:
-    """The log from an entry on, as this seat may be shown it now; what was taken back is left out."""
+def events(
+    table: Table, seat: int | None, first: int = 0, written: dict[int, msgspec.Raw] | None = None
+) -> list[messages.Entry]:
+    """The log from an entry on, as this seat may be shown it now; what was taken back is left out.
+
+    `written` keeps what one round of telling has encoded, since most events look alike to all.
+    """
     match = table.match
     if match is None:
         return []
+    known = {} if written is None else written
     shown: list[messages.Entry] = []
     game, now = match.game, match.table
-    for number in match.line if first == 0 else [one for one in match.line[-64:] if one >= first]:
+    for number in match.line if first == 0 else match.line[bisect_left(match.line, first) :]:
         start = table.first_events[number]
         for place, event in enumerate(match.entries[number].events):
             told = game.seen(event, now, seat)
             if told is not None:
-                raw = msgspec.Raw(messages.write(told.to_json()))
+                raw = known.get(id(told))
+                if raw is None:
+                    raw = msgspec.Raw(messages.write(told.to_json()))
+                    if told is event:
+                        known[id(told)] = raw
                 shown.append(messages.Entry(start + place, raw))
     return shown
 
@@ -154,7 +173,7 @@ def snapshot(table: Table, stream: Stream) -> messages.Snapshot:
         seat,
         msgspec.Raw(table.components) if begun else None,
         view(table, seat) if begun else None,
-        asks(table, seat),
+        asks(table, stream),
         waiting(table),
         events(table, seat),
     )

@@ -1,8 +1,6 @@
 """What a question could be answered with, for the browser's buttons; legality stays with the judge."""
 
-import msgspec
-
-from funduk.core.action import OPEN, SEALED, Action, Ask
+from funduk.core.action import OPEN, SEALED, Ask
 from funduk.core.game import Game, Table
 from funduk.core.moves import Joined, Moves
 from funduk.games.schwarzmarkt.table import SchwarzmarktTable
@@ -11,6 +9,7 @@ from funduk.server import messages
 from funduk.server.market_hints import market_hints
 
 MOST_LISTED = 64
+MOST_BIDS = 16
 CHEAPEST = 3
 
 
@@ -28,8 +27,10 @@ def mode_of(ask: Ask) -> messages.Mode:
 
 def _hints(moves: Moves) -> messages.Hints:
     firsts = _first_of_each_verb(moves)
-    listed = [_raw(action) for action in moves] if len(moves) <= MOST_LISTED else None
-    return messages.Hints([verb for verb, _ in firsts], listed, _cheapest(moves, firsts))
+    cheapest = _cheapest(moves, firsts)
+    few = len(moves) <= (MOST_LISTED if not cheapest else MOST_BIDS)
+    listed = [action.to_json() for action in moves] if few else None
+    return messages.Hints([verb for verb, _ in firsts], listed, cheapest)
 
 
 def _first_of_each_verb(moves: Moves) -> list[tuple[str, int]]:
@@ -64,14 +65,10 @@ def _verbs_of(moves: Moves) -> list[tuple[str, int]]:
     return firsts
 
 
-def _cheapest(moves: Moves, firsts: list[tuple[str, int]]) -> list[msgspec.Raw]:
+def _cheapest(moves: Moves, firsts: list[tuple[str, int]]) -> list[messages.Action]:
     """The lowest bids of a haggle, which come first in its rising order."""
     for verb, place in firsts:
         if isinstance(moves[place], (Offer, Raise)):
             bids = [moves[at] for at in range(place, min(place + CHEAPEST, len(moves)))]
-            return [_raw(bid) for bid in bids if bid.verb() == verb]
+            return [bid.to_json() for bid in bids if bid.verb() == verb]
     return []
-
-
-def _raw(action: Action) -> msgspec.Raw:
-    return msgspec.Raw(messages.write(action.to_json()))

@@ -2,9 +2,10 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import Coroutine
 from typing import Any
+
+import msgspec
 
 from funduk.server import dicebox, faces, messages, standins
 from funduk.server.connection import Connection
@@ -20,6 +21,30 @@ from funduk.server.thinking import Thinkers
 IDLE = 60.0
 COMES = 0.1
 GOES = 2.0
+
+
+class Held:
+    """A table while its lock is held."""
+
+    __slots__ = ("house", "number", "table")
+
+    def __init__(self, house: "House", number: str) -> None:
+        self.house = house
+        self.number = number
+
+    async def __aenter__(self) -> Table:
+        while True:
+            table = self.house.tables.get(self.number) or await self.house.table(self.number)
+            await table.lock.acquire()
+            if not table.gone:
+                break
+            table.lock.release()
+        table.touched = time.monotonic()
+        self.table = table
+        return table
+
+    async def __aexit__(self, *_: object) -> None:
+        self.table.lock.release()
 
 
 class House:
@@ -62,20 +87,9 @@ class House:
         self.tables[table.state.id] = table
         self.stir(table)
 
-    @asynccontextmanager
-    async def at(self, number: str) -> AsyncIterator[Table]:
+    def at(self, number: str) -> "Held":
         """Holds a table's lock; nobody sees what is not yet on the disk."""
-        while True:
-            table = await self.table(number)
-            await table.lock.acquire()
-            if not table.gone:
-                break
-            table.lock.release()
-        try:
-            table.touched = time.monotonic()
-            yield table
-        finally:
-            table.lock.release()
+        return Held(self, number)
 
     # writing
 
@@ -110,6 +124,7 @@ class House:
         """What happened from an entry on, to every stream that somebody hears."""
         table.count_events()
         waiting = faces.waiting(table)
+        written: dict[int, msgspec.Raw] = {}
         for stream in list(table.streams.values()):
             if not stream.awake():
                 stream.lapse()
@@ -121,9 +136,9 @@ class House:
             update = messages.Update(
                 table.state.id,
                 stream.next(),
-                faces.events(table, seat, first),
+                faces.events(table, seat, first, written),
                 faces.view(table, seat),
-                faces.asks(table, seat),
+                faces.asks(table, stream),
                 waiting,
                 meta,
             )
@@ -150,6 +165,7 @@ class House:
         table.count_events()
         self._reseat(table)
         for stream in table.streams.values():
+            stream.asked.clear()
             if stream.awake():
                 stream.next()
                 stream.send(table.state.id, messages.write(faces.snapshot(table, stream)))

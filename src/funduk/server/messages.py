@@ -13,7 +13,7 @@ MoveId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
 Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
 Goods = dict[str, int]
 
-Action = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "Action"})]
+Action = Annotated[dict[str, Any], msgspec.Meta(extra={"typescript": "Action"})]
 GameEvent = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "GameEvent"})]
 View = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "View"})]
 Components = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "Components"})]

@@ -1,6 +1,7 @@
 """The websocket: hello with a ticket, then watching, moving and sharing dice."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from http.cookies import SimpleCookie
 from typing import Any
@@ -10,17 +11,17 @@ import msgspec
 from funduk.server import dicebox, identity, messages, play
 from funduk.server.api import Api, cookie_name
 from funduk.server.authority import permit
-from funduk.server.connection import Connection
+from funduk.server.connection import COME_BACK, Connection
 from funduk.server.limits import FRAME, Counts, too_deep
 from funduk.server.origins import header
 from funduk.server.refuse import Refuse
+from funduk.server.wire import fast_lane
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 UNKNOWN = 4401
 TOO_FAST = 4429
-SILENT = 4408
 MOST_WATCHED = 8
 MOST_TOO_FAST = 100
 PONG = messages.write(messages.Pong())
@@ -35,6 +36,7 @@ class Sockets:
         self.limits = api.house.settings.limits
         self.counts = Counts(self.limits.address_connections)
         self.open: set[Connection] = set()
+        self._watchman: asyncio.Task[None] | None = None
 
     async def serve(self, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
         """One socket from upgrade to close; a foreign page is refused before anything is opened."""
@@ -52,9 +54,8 @@ class Sockets:
                 await send({"type": "websocket.close", "code": UNKNOWN})
                 return
             assert guest is not None
-            await self._talk(
-                Connection(send, guest, self.limits, self.house.catch_up), receive, send, headers
-            )
+            connection = Connection(send, guest, self.limits, self.house.catch_up, fast_lane(send))
+            await self._talk(connection, receive, send, headers)
         except OSError:
             return  # the other side is gone
         finally:
@@ -89,19 +90,34 @@ class Sockets:
         connection.reply(messages.write(messages.Welcome(name)))
         self.open.add(connection)
         loop = asyncio.get_running_loop()
+        if self._watchman is None:
+            self._watchman = loop.create_task(self._watch())
         writer = loop.create_task(connection.write_all())
         reader = loop.create_task(self._read(connection, receive))
         try:
-            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+            parts: set[asyncio.Future[Any]] = {writer, reader, connection.ended}
+            await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            code = reader.result() if reader.done() else COME_BACK
+            if connection.ended.done():
+                code = connection.ended.result()
             connection.close()
             self.open.discard(connection)
             for table in list(connection.watching):
                 self.house.unwatch(connection, table)
-            code = reader.result() if reader.done() and not reader.cancelled() else 1012
             await self._finish(writer, reader)
             if code:
                 await send({"type": "websocket.close", "code": code})
+
+    async def _watch(self) -> None:
+        """Closes sockets that say nothing or take nothing."""
+        while True:
+            await asyncio.sleep(min(1.0, self.limits.silence / 4))
+            now = time.monotonic()
+            for connection in list(self.open):
+                code = connection.overdue(now)
+                if code:
+                    connection.close(code)
 
     async def _finish(self, writer: "asyncio.Task[None]", reader: "asyncio.Task[int]") -> None:
         """Lets a move that is being written finish; a stuck writer is given up."""
@@ -115,11 +131,8 @@ class Sockets:
         """Messages one after another; returns the code to close with, 0 when the browser has closed."""
         refused = 0
         while not connection.closed:
-            try:
-                async with asyncio.timeout(self.limits.silence):
-                    event = await receive()
-            except TimeoutError:
-                return SILENT
+            event = await receive()
+            connection.heard = time.monotonic()
             if event["type"] != "websocket.receive":
                 return 0
             text = event.get("text")
@@ -132,7 +145,7 @@ class Sockets:
             await self._answer(connection, text)
             if connection.stuck():
                 return TOO_FAST
-        return 1012
+        return COME_BACK
 
     async def _answer(self, connection: Connection, text: str | None) -> None:
         """Every message gets an answer: what was asked for, or an error."""

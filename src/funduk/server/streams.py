@@ -5,6 +5,8 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING
 
+from funduk.server import messages
+
 if TYPE_CHECKING:
     from funduk.server.connection import Connection
 
@@ -27,6 +29,8 @@ class Stream:
         self.history: deque[tuple[int, bytes]] = deque(maxlen=HISTORY)
         self.connections: set[Connection] = set()
         self.mark: tuple[int, str] | None = None
+        self.asked: dict[tuple[int, int], messages.Ask] = {}
+        """Questions as they were put last; one that stands unchanged is not worked out again."""
         self.left = 0.0
 
     def awake(self) -> bool:
@@ -36,6 +40,7 @@ class Stream:
     def lapse(self) -> None:
         """Nobody heard what comes now: numbers start anew, so that nobody mistakes an old one."""
         self.history.clear()
+        self.asked.clear()
         self.mark = None
         self.seq = secrets.randbelow(1 << 40)
 
