@@ -53,13 +53,12 @@ function accept({ G, playerID, events }) {
   G.round += 1;
   G.secret.choices = [null, null, null, null];
   for (const player of G.players) player.has_chosen = false;
-  events.setActivePlayers({ all: 'choose' });
+  events.endTurn();
 }
 
 module.exports = {
   name: 'bazaar',
   setup,
-  disableUndo: true,
   turn: {
     activePlayers: { all: 'choose' },
     stages: {

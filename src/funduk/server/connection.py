@@ -8,7 +8,7 @@ from typing import Any
 
 from funduk.server.limits import Bucket, Limits
 from funduk.server.streams import Stream
-from funduk.server.wire import AtOnce
+from funduk.server.wire import AtOnce, frame
 
 COME_BACK = 1012
 SILENT = 4408
@@ -34,6 +34,7 @@ class Connection:
         self.sending: float | None = None
         self._send = send
         self._at_once = at_once
+        self._held: list[tuple[str | None, bytes]] | None = None
         self._limits = limits
         self._catch_up = catch_up
         self._outbox: deque[tuple[str | None, bytes]] = deque()
@@ -59,16 +60,37 @@ class Connection:
         """What waits for this table is replaced by one snapshot."""
         self._fall_behind(table)
 
+    def hold(self) -> None:
+        """From here on messages are kept, to go out as one with the answer to a move."""
+        self._held = []
+
+    def let_go(self) -> None:
+        held, self._held = self._held or [], None
+        if held and not self._write_now(b"".join(frame(message) for _, message in held)):
+            for table, message in held:
+                self._queue(table, message)
+
     def _put(self, table: str | None, message: bytes) -> None:
-        free = self._at_once is not None and self.sending is None and not self._outbox and not self._behind
-        if free and not self.closed and self._at_once is not None and self._at_once(message):
-            return
+        if self._held is not None:
+            self._held.append((table, message))
+        elif not self._write_now(frame(message)):
+            self._queue(table, message)
+
+    def _write_now(self, frames: bytes) -> bool:
+        """Past the outbox while nothing waits in it."""
+        if self._at_once is None or self.sending is not None or self._outbox or self._behind or self.closed:
+            return False
+        return self._at_once(frames)
+
+    def _queue(self, table: str | None, message: bytes) -> None:
         self._outbox.append((table, message))
         self._size += len(message)
         self._wake.set()
 
     def _fall_behind(self, table: str) -> None:
         kept = deque(item for item in self._outbox if item[0] != table)
+        if self._held is not None:
+            self._held = [item for item in self._held if item[0] != table]
         self._outbox = kept
         self._size = sum(len(message) for _, message in kept)
         self._behind.add(table)

@@ -164,7 +164,11 @@ class Sockets:
 
     async def _do(self, connection: Connection, message: messages.ToServer) -> None:
         if isinstance(message, messages.Move):
-            connection.reply(await play.move(self.house, connection.guest, message))
+            connection.hold()
+            try:
+                connection.reply(await play.move(self.house, connection.guest, message))
+            finally:
+                connection.let_go()
         elif isinstance(message, messages.Ping):
             connection.reply(PONG)
         elif isinstance(message, messages.Watch):

@@ -27,10 +27,10 @@ def fast_lane(send: Any) -> AtOnce | None:
     if not isinstance(protocol, WebSocketsSansIOProtocol):
         return None
 
-    def at_once(message: bytes) -> bool:
+    def at_once(frames: bytes) -> bool:
         if not protocol.writable.is_set() or protocol.close_sent or protocol.conn.state is not State.OPEN:
             return False
-        protocol.transport.write(frame(message))
+        protocol.transport.write(frames)
         return True
 
     return at_once
