@@ -15,7 +15,7 @@ from funduk.terminal.session import Seating, Session
 
 NAMES = ["Nora", "Max", "Hanna"]
 TRIES = 40
-CURIOUS = 40
+CURIOUS = 25
 """After so many answers the robot takes what comes easily, so that long games end."""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from math import sqrt
+from multiprocessing import get_context
 from typing import Any
 
 from funduk import bots as house_bots
@@ -163,7 +164,7 @@ def run(plan: Plan, jobs: int | None = None) -> Iterator[Tally]:
         for first, last in batches:
             yield play_deals(plan, first, last)
         return
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         running = [pool.submit(play_deals, plan, first, last) for first, last in batches]
         for done in as_completed(running):
             yield done.result()
