@@ -56,6 +56,8 @@ def test_a_whole_game_line_by_line(name: str, language: str) -> None:
     missing = [word for word in text.split() if word.startswith((f"{name}-", "terminal-"))]
     assert not missing, f"no words for {missing[:5]}"
     assert "\x1b" not in text, "no colours and no cursor in the line mode"
+    signs = [sign for sign in "♦■●▲◆○▤◇▮♥▼☼✦▓★" if sign in text]
+    assert not signs, f"a screen reader cannot read {signs}"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -40,6 +40,7 @@ from funduk.terminal.drill import drill_down
 from funduk.terminal.games.schwarzmarkt_tables import (
     SIGNS_OF_GOODS,
     ladder,
+    offer_words,
     offers_lines,
     players_table,
     short_exchange,
@@ -106,7 +107,12 @@ class SchwarzmarktPresenter(Presenter):
 
     def facts(self, view: View) -> list[str]:
         v = cast(SchwarzmarktView, view)
-        lines = [self.status(v), stocks(self.phrases, v).plain]
+        offer, reserve = self.phrases.goods(GOODS, v.offer), self.phrases.goods(GOODS, v.reserve)
+        lines = [
+            self.status(v),
+            f"{self.say('terminal-on-offer')}: {offer}",
+            f"{self.say('terminal-reserve')}: {reserve}",
+        ]
         for letter in LETTERS:
             row = int(count(v.rows, GOODS.kind(letter)))
             first, second = self.box.bonuses[int(count(v.steps, GOODS.kind(letter)))]
@@ -133,7 +139,7 @@ class SchwarzmarktPresenter(Presenter):
                     cards=len(player.cards),
                 )
             )
-        offers = [line.plain for line in offers_lines(self.phrases, self._offers(v))]
+        offers = [offer_words(self.phrases, standing) for standing in self._offers(v)]
         cards = self._cards(v).plain.strip()
         return [*lines, *offers, *([cards] if cards else [])]
 

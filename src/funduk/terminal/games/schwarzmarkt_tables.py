@@ -113,6 +113,15 @@ def terms(phrases: Phrases, offer: Standing) -> str:
     return phrases.say("terminal-terms", {"give": given, "want": phrases.goods(GOODS, offer.want)})
 
 
+def offer_words(phrases: Phrases, offer: Standing) -> str:
+    """An offer in plain words, for the line mode."""
+    number = f"#{offer.id} " if offer.id else ""
+    to = phrases.say("terminal-everybody") if offer.to is None else phrases.name(offer.to)
+    return (
+        f"{number}{phrases.name(offer.by)}, {phrases.say('terminal-part-to')} {to}: {terms(phrases, offer)}"
+    )
+
+
 def offers_lines(phrases: Phrases, offers: Sequence[Standing]) -> list[Text]:
     """Standing offers: number, from whom, to whom, give and want."""
     lines = []
