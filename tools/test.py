@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -58,9 +59,11 @@ def front_end() -> None:
     if not frontend.sources_exist():
         return
     setup.run(PYTHON, "tools/frontend.py")
-    npm = frontend.system_npm() or setup.ENVIRONMENT / "bin" / "npm"
+    bin_folder = setup.ENVIRONMENT / "bin"
+    npm = frontend.system_npm() or bin_folder / "npm"
+    path = f"{bin_folder}{os.pathsep}{os.environ['PATH']}"
     for script in ("check", "test"):
-        setup.run(npm, "--prefix", "web", "run", "--if-present", script)
+        setup.run(npm, "--prefix", "web", "run", "--if-present", script, env=dict(os.environ, PATH=path))
 
 
 def tests_without_browser() -> None:
