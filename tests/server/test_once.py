@@ -134,3 +134,37 @@ def test_fuzzed_commands_are_all_answered_within_two_seconds(server: Server) -> 
         return answered
 
     assert asyncio.run(play()) == 600
+
+
+def test_secret_choices_sent_together_never_conflict(server: Server) -> None:
+    """PROMISES 4: all seats answer within a few milliseconds, round after round; everything is accepted."""
+
+    async def play() -> int:
+        accepted = 0
+        people = [Player(server.port) for _ in range(4)]
+        table = await people[0].new_table("mooo")
+        for player in people[1:]:
+            await player.command(table, "sit")
+        await people[0].command(table, "start")
+        for player in people:
+            await player.dial()
+        await asyncio.gather(*(player.enter(table) for player in people))
+        for _ in range(12):
+            looks = [await player.watch(table) for player in people]
+            asked = [(one, look) for one, look in zip(people, looks, strict=True) if look.get("asks")]
+            if not asked:
+                break
+            for player, look in asked:
+                await player.move(table, look["asks"][0], first_move(look["asks"][0]))
+            for player, _ in asked:
+                answer = await player.hear_until("ok", "refused", "stale", "error")
+                assert answer["type"] == "ok", answer
+                accepted += 1
+            for player in people:
+                await player.say(type="ping")
+                await player.hear_until("pong")
+        for player in people:
+            await player.__aexit__()
+        return accepted
+
+    assert asyncio.run(play()) >= 20

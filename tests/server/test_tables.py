@@ -99,6 +99,19 @@ def test_a_lobby_fills_by_code_and_the_host_rules_it(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_a_new_name_is_shown_at_the_table(server: Server) -> None:
+    async def play() -> None:
+        async with Player(server.port) as nora:
+            table = await nora.new_table("moo")
+            await nora.dial()
+            await nora.watch(table)
+            await nora.post("/api/me", {"name": "Leonora"})
+            while (message := await nora.hear_until("table"))["meta"]["seats"][0]["name"] != "Leonora":
+                assert message["meta"]["seats"][0]["name"].startswith("Guest")
+
+    asyncio.run(play())
+
+
 def test_leaving_hands_the_seat_to_a_bot_and_it_can_be_taken_back(server: Server) -> None:
     async def play() -> None:
         async with Player(server.port) as nora:

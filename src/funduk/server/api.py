@@ -133,6 +133,7 @@ async def rename(api: Api, request: Request, who: Who, body: bytes) -> Any:
     if name is None:
         raise Refuse("bad_name")
     await api.house.store.put_guest(Guest(who.guest, name))
+    await verbs.rename(api.house, who.guest, name)
     return forms.Me(name, True)
 
 

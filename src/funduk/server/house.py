@@ -43,7 +43,10 @@ class Held:
         self.table = table
         return table
 
-    async def __aexit__(self, *_: object) -> None:
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        """After an unforeseen failure memory is not trusted: the table is read again from its log."""
+        if kind is not None and not issubclass(kind, Refuse):
+            self.house.forget(self.table)
         self.table.lock.release()
 
 

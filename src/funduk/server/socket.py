@@ -13,6 +13,7 @@ from funduk.server.api import Api, cookie_name
 from funduk.server.authority import permit
 from funduk.server.connection import COME_BACK, Connection
 from funduk.server.limits import FRAME, Counts, too_deep
+from funduk.server.logs import say
 from funduk.server.origins import header
 from funduk.server.refuse import Refuse
 from funduk.server.wire import fast_lane
@@ -98,9 +99,7 @@ class Sockets:
             parts: set[asyncio.Future[Any]] = {writer, reader, connection.ended}
             await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            code = reader.result() if reader.done() else COME_BACK
-            if connection.ended.done():
-                code = connection.ended.result()
+            code = self._code(connection, reader)
             connection.close()
             self.open.discard(connection)
             for table in list(connection.watching):
@@ -108,6 +107,18 @@ class Sockets:
             await self._finish(writer, reader)
             if code:
                 await send({"type": "websocket.close", "code": code})
+
+    def _code(self, connection: Connection, reader: "asyncio.Task[int]") -> int:
+        """What to close with; whatever went wrong here, browsers come back and look again."""
+        if connection.ended.done():
+            return connection.ended.result()
+        if not reader.done() or reader.cancelled():
+            return COME_BACK
+        wrong = reader.exception()
+        if wrong is not None:
+            say("socket_failed", why=type(wrong).__name__)
+            return COME_BACK
+        return reader.result()
 
     async def _watch(self) -> None:
         """Closes sockets that say nothing or take nothing."""

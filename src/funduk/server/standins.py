@@ -118,6 +118,6 @@ async def _decide(house: "House", table: Table, ask: Ask) -> Action:
     try:
         answer = await house.thinkers.think(question)
         return match.game.action_from_json(answer)
-    except (ThinkingFailed, FundukError) as wrong:
+    except (ThinkingFailed, FundukError, TimeoutError) as wrong:
         say("bot_failed", table=short(table.state.id), level=level, why=type(wrong).__name__)
         return match.game.default(view, ask)

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from funduk.core.errors import FundukError
 from funduk.server import dicebox, forms, lobby, names, play, standins
 from funduk.server.authority import permit
 from funduk.server.house import House
@@ -17,6 +16,7 @@ from funduk.server.state import SeatState, Told
 from funduk.server.table import Table, house_game
 
 HANDOVER_SECONDS = 600
+RENAMED_AT_MOST = 50
 
 
 class Who(NamedTuple):
@@ -220,7 +220,7 @@ async def command(house: House, number: str, verb: str, who: Who, text: bytes) -
         table.state = before.copy()
         try:
             return await deed(house, table, who, seat, body)
-        except (Refuse, FundukError):
+        except Refuse:
             table.state = before
             raise
 
@@ -251,3 +251,16 @@ async def close_unstarted(house: House, table: Table) -> None:
     if table.state.status == "lobby":
         table.state.status = "closed"
         await _tell(house, table)
+
+
+async def rename(house: House, guest: str, name: str) -> None:
+    """The new name at every table that is not over, told apart from those of others there."""
+    for row in await house.store.tables_of(guest, RENAMED_AT_MOST):
+        if row.status not in ("lobby", "dice", "running"):
+            continue
+        async with house.at(row.id) as table:
+            seat = table.state.seat_of(guest)
+            if seat is not None:
+                others = [one.name for one in table.state.seats if one.name and one.guest != guest]
+                table.state.seats[seat].name = names.apart_from(name, others)
+                await _tell(house, table)
