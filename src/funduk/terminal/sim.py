@@ -17,6 +17,7 @@ from funduk.core.game import Game
 from funduk.core.playout import answer, next_ask
 from funduk.terminal.figures import Counts, figures_of
 
+Z = 1.96
 BATCH = 40
 """At most so many deals a batch, so that the progress bar moves."""
 
@@ -69,13 +70,14 @@ class Tally:
             sums[1] += total
             sums[2] += squares
 
-    def share(self, name: str) -> tuple[float, float]:
-        """A bot's win share a seat, and half its 95 % interval, from the deals' means."""
+    def share(self, name: str) -> tuple[float, float, float]:
+        """A bot's win share a seat with its 95 % interval (Wilson), counting games for what deals prove."""
         mean = self.wins[name] / self.deals
-        if self.deals < 2:
-            return mean, 1.0
-        spread = max(0.0, self.squares[name] / self.deals - mean * mean) * self.deals / (self.deals - 1)
-        return mean, 1.96 * sqrt(spread / self.deals)
+        spread = max(0.0, self.squares[name] / self.deals - mean * mean) / max(1, self.deals - 1)
+        worth = mean * (1 - mean) / spread if spread > 1e-12 else float(self.deals)
+        middle = (mean + Z * Z / (2 * worth)) / (1 + Z * Z / worth)
+        half = Z * sqrt(mean * (1 - mean) / worth + Z * Z / (4 * worth * worth)) / (1 + Z * Z / worth)
+        return mean, max(0.0, middle - half), min(1.0, middle + half)
 
     def score(self, name: str) -> tuple[float, float]:
         """Mean and standard deviation of a bot's final points."""

@@ -53,13 +53,13 @@ def show(plan: Plan, tally: Tally, seconds: float, words: Words, console: Consol
     for key in ("sim-seats", "sim-share", "sim-interval", "sim-fair", "sim-score", "sim-spread"):
         table.add_column(words.say(key), justify="right", no_wrap=True)
     for name in dict.fromkeys(plan.bots):
-        share, half = tally.share(name)
+        share, low, high = tally.share(name)
         mean, spread = tally.score(name)
         table.add_row(
             words.say(f"bot-{name}") if words.has(f"bot-{name}") else name,
             str(plan.bots.count(name)),
             percent(share),
-            f"{100 * max(0, share - half):.1f}–{100 * min(1, share + half):.1f} %",
+            f"{100 * low:.1f}–{100 * high:.1f} %",
             percent(1 / plan.seats),
             f"{mean:.1f}",
             f"{spread:.1f}",
