@@ -178,6 +178,20 @@ def board_game(camera: Photographer) -> None:
     camera.shoot("basari-scoring")
 
 
+def index() -> None:
+    """A page that shows all pictures."""
+    scenes = sorted({picture.name.rsplit("-", 3)[0] for picture in FOLDER.glob("*.jpg")})
+    lines = ["# Gallery", "", "Made by `.venv/bin/python tools/gallery.py`: every scene at the desk"]
+    lines += ["and on a phone, in the evening and in the morning, in English and German.", ""]
+    for scene in scenes:
+        pictures = sorted(FOLDER.glob(f"{scene}-*-*-??.jpg"), key=lambda picture: picture.name)
+        pictures = [picture for picture in pictures if picture.name.rsplit("-", 3)[0] == scene]
+        lines += [f"## {scene.replace('_', ' ').replace('-', ', ')}", ""]
+        lines += [f"![{picture.stem}]({picture.name})" for picture in pictures]
+        lines += [""]
+    (FOLDER / "README.md").write_text("\n".join(lines), encoding="utf-8")
+
+
 def main(wanted: list[str]) -> None:
     frontend.build()
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -191,6 +205,7 @@ def main(wanted: list[str]) -> None:
         finally:
             chromium.close()
             house.close()
+    index()
 
 
 if __name__ == "__main__":

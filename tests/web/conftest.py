@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import shutil
 import socket
 import subprocess
@@ -76,11 +75,7 @@ class House:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    lock = frontend.STAMP.with_suffix(".lock")
-    lock.parent.mkdir(exist_ok=True)
-    with lock.open("w") as held:
-        fcntl.flock(held, fcntl.LOCK_EX)  # side by side, only one worker builds the pages
-        frontend.build()
+    frontend.build()
     built = House(tmp_path_factory.mktemp("house"))
     built.open()
     yield built

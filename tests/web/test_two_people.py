@@ -118,3 +118,31 @@ def test_a_seat_moves_to_another_device_and_back_to_a_bot(enter: Enter) -> None:
     phone.act("leave-now")
     phone.page.locator("[data-act=sit-again]").click()
     phone.page.locator("[data-act=sit-again]").wait_for(state="detached")
+
+
+def take_back(person: Person) -> None:
+    person.page.get_by_role("button", name="Menu").click()
+    person.act("takeback")
+    person.page.locator("dialog").wait_for(state="detached")
+
+
+def test_a_bid_is_taken_back_alone_before_the_answer_and_by_agreement_after_it(enter: Enter) -> None:
+    host, friend = enter(), enter()
+    sit_together(host, friend)
+    asked, waiting = until_they_haggle(host, friend)
+    asked.page.locator("[data-act=chip]").nth(0).click()
+    asked.act("bid")
+    waiting.page.locator("[data-act=accept]:enabled").wait_for()
+
+    take_back(asked)
+    waiting.page.locator("[data-act=accept]").wait_for(state="detached")
+    asked.page.locator("[data-act=chip]:enabled").first.click()
+    asked.act("bid")
+
+    waiting.page.locator("[data-act=chip]:enabled").first.click()
+    waiting.act("bid")
+    asked.page.locator("[data-act=accept]:enabled").wait_for()
+    take_back(asked)
+    waiting.page.get_by_role("button", name="Agree").click()
+    waiting.page.locator("[data-act=accept]").wait_for(state="detached")
+    asked.page.locator("[data-act=chip]:enabled").first.wait_for()
