@@ -20,6 +20,7 @@ from funduk.terminal.question_bar import QuestionBar
 from funduk.terminal.rulebook import rules_text
 from funduk.terminal.screens import SHOWN, Curtain, Interlude, MovesScreen, RulesScreen
 from funduk.terminal.session import Session
+from funduk.terminal.theme import EVENING
 
 WIDE = 100
 HUMAN_MOMENT = 0.7
@@ -71,6 +72,8 @@ class TableApp(App[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
+        self.register_theme(EVENING)
+        self.theme = EVENING.name
         self.part("#keys").update(self._key_line())
         self.bar.focus()
         self.run_worker(self._play(), exclusive=True)

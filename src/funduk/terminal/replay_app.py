@@ -13,6 +13,7 @@ from funduk.terminal.app import WIDE
 from funduk.terminal.paint import LAMP, QUIET, TEXT, key_cap, seat_name
 from funduk.terminal.presenter import presenter
 from funduk.terminal.reel import EVERYTHING, Reel
+from funduk.terminal.theme import EVENING
 
 BEFORE = 60
 
@@ -58,6 +59,8 @@ class ReplayApp(App[None]):
         yield Static(id="keys")
 
     def on_mount(self) -> None:
+        self.register_theme(EVENING)
+        self.theme = EVENING.name
         self.show()
 
     def on_resize(self) -> None:
