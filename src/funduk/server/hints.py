@@ -3,10 +3,12 @@
 from funduk.core.action import OPEN, SEALED, Ask
 from funduk.core.game import Game, Table
 from funduk.core.moves import Joined, Moves
+from funduk.games.sandsturm.table import SandsturmTable
 from funduk.games.schwarzmarkt.table import SchwarzmarktTable
 from funduk.parts.haggle import Offer, Raise
 from funduk.server import messages
 from funduk.server.market_hints import market_hints
+from funduk.server.storm_hints import storm_hints
 
 MOST_LISTED = 64
 MOST_BIDS = 16
@@ -18,6 +20,8 @@ def ask_message(game: Game, table: Table, ask: Ask) -> messages.Ask:
     hints = _hints(game.moves(table, ask))
     if isinstance(table, SchwarzmarktTable):
         hints.market = market_hints(table, ask)
+    elif isinstance(table, SandsturmTable):
+        hints.storm = storm_hints(table, ask)
     return messages.Ask(ask.id, ask.seat, ask.question, mode_of(ask), ask.must, None, hints)
 
 

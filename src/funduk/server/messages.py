@@ -77,6 +77,23 @@ class MarketHints(msgspec.Struct):
     storage_limit: int
 
 
+class StormTarget(msgspec.Struct):
+    """Sandsturm: a player and the goods to choose from; for MOVE from the first player to the second."""
+
+    first: int
+    second: int | None
+    goods: Goods
+
+
+class StormHints(msgspec.Struct):
+    """Sandsturm: whom and what the next execution may touch, what pays a reroll, one's mission now."""
+
+    targets: list[StormTarget]
+    own: Goods
+    rerolls: list[str]
+    worth: int | None
+
+
 class Hints(msgspec.Struct):
     """What could be answered: only help, the judge decides."""
 
@@ -84,6 +101,7 @@ class Hints(msgspec.Struct):
     moves: list[Action] | None
     cheapest: list[Action]
     market: MarketHints | None = None
+    storm: StormHints | None = None
 
 
 class Ask(msgspec.Struct):

@@ -154,12 +154,13 @@ def read_table(stored: Stored) -> Table:
 
 
 def result_of(match: Match) -> Result | None:
-    """Scores, winners and places once a game is over; equal points share a place."""
+    """Scores, winners and places once a game is over; winners come first, equal points share a place."""
     scores, winners = match.scores, match.winners
     if scores is None or winners is None:
         return None
-    places = [1 + sum(other > score for other in scores) for score in scores]
-    best = min(places[seat] for seat in winners)
-    for seat in winners:
-        places[seat] = best
+    others = [score for seat, score in enumerate(scores) if seat not in winners]
+    places = [
+        1 if seat in winners else 1 + len(winners) + sum(other > score for other in others)
+        for seat, score in enumerate(scores)
+    ]
     return Result(scores, winners, places)

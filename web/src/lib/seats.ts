@@ -1,5 +1,5 @@
 /** The colours of the chairs, in seat order. */
-export const COLOURS = ['copper', 'violet', 'teal', 'rose', 'sand', 'grey'] as const;
+export const COLOURS = ['violet', 'copper', 'teal', 'rose', 'sand', 'grey'] as const;
 export type Colour = (typeof COLOURS)[number];
 export const colourOf = (seat: number): Colour => COLOURS[seat % COLOURS.length]!;
 

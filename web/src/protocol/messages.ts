@@ -42,7 +42,13 @@ export interface Game {
   options: Option[];
 }
 export interface Hello { type: "hello"; ticket: string; version: number }
-export interface Hints { verbs: string[]; moves: Action[] | null; cheapest: Action[]; market?: MarketHints | null }
+export interface Hints {
+  verbs: string[];
+  moves: Action[] | null;
+  cheapest: Action[];
+  market?: MarketHints | null;
+  storm?: StormHints | null;
+}
 export interface MarketHints {
   least: number;
   most: number;
@@ -138,6 +144,13 @@ export interface Snapshot {
   log: Entry[];
 }
 export interface Stale { type: "stale"; table: string; move_id: string; snapshot: Snapshot }
+export interface StormHints {
+  targets: StormTarget[];
+  own: Record<string, number>;
+  rerolls: string[];
+  worth: number | null;
+}
+export interface StormTarget { first: number; second: number | null; goods: Record<string, number> }
 export interface TableMessage { type: "table"; table: string; seq: number; meta: Meta; seat: number | null }
 export interface Takeback { by: number; agreed: number[]; asked: number[] }
 export interface Unwatch { type: "unwatch"; table: string }

@@ -8,8 +8,12 @@ export interface ScoreStep {
   icon: { gem: string } | { icon: string } | { piece: Component<{ kind: string; size?: number; dim?: boolean }>; kind: string }; title: string; text: string; clause: string;
   /** Its name in the list, before it is known who wins it. */
   label: string;
+  /** Its sign in the list would tell too much before its time. */
+  veiled?: boolean;
   /** Per seat: how many are held, how many go back, points won, and a word below the name. */
   held: number[]; back: number[]; gain: number[]; note: string[];
+  /** Per seat: what stands in the arch instead of so many of one piece. */
+  pieces?: { piece: Component<{ kind: string; size?: number }>; kind: string }[][];
 }
 export interface Score { title: string; intro: string; steps: ScoreStep[]; start: number[] }
 

@@ -1,0 +1,23 @@
+import { t } from '../../lib/words.svelte';
+import type { GameFolder } from '../shelf';
+import Board from './Board.svelte';
+import { line, sound } from './log';
+import { viewOf } from './model';
+import { showsOf } from './shows';
+import Side from './Side.svelte';
+
+const folder: GameFolder = {
+  Board,
+  Side,
+  line,
+  sound,
+  shows: showsOf,
+  status: (table) => {
+    const view = viewOf(table);
+    return view.phase === 'over' ? t('status-over') : t('ss-status', { round: Math.max(1, view.round) });
+  },
+  talks: { label: 'ss-tab-suspicions', empty: 'ss-suspicions-empty', events: ['suspected'] },
+  texts: ['web-sandsturm', 'sandsturm'],
+};
+
+export default folder;
