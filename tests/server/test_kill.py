@@ -105,6 +105,30 @@ def test_ten_kills_lose_and_double_nothing(
         print(f"\n{figures}")
 
 
+def test_sigterm_under_load_drains(own_server: Server) -> None:
+    """What is acknowledged is written, everybody is sent home with "come back", the exit code is 0."""
+
+    async def play() -> tuple[int, str, list[Scripted]]:
+        people = await seat_people(own_server.port, 3, 0, random.Random(4))
+        for one in people:
+            await one.connect()
+        running = [asyncio.create_task(one.run()) for one in people]
+        await asyncio.sleep(1.0)
+        code, log = await asyncio.to_thread(own_server.stop)
+        await asyncio.gather(*running)
+        await part(people)
+        return code, log, people
+
+    code, log, people = asyncio.run(play())
+    assert code == 0
+    assert "Traceback" not in log
+    written = written_moves(own_server.data)
+    acknowledged = [(one.table, move) for one in people for move in one.acknowledged]
+    assert acknowledged
+    assert all(written[move] == 1 for move in acknowledged)
+    own_server.start()
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("seed", range(4))
 def test_a_hundred_kills_lose_and_double_nothing(

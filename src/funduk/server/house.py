@@ -99,7 +99,7 @@ class House:
     async def commit(self, table: Table, records: list[LogRecord], answer: Answer | None = None) -> None:
         """On the disk, or the table in memory is thrown away and read again."""
         try:
-            await self.store.commit(table.change(records, answer))
+            await self.store.commit(table.change(records))
         except StoreFailed as wrong:
             self.forget(table)
             say("store_failed", table=short(table.state.id), why=type(wrong).__name__)

@@ -12,7 +12,7 @@ from funduk.server.refuse import Refuse
 from funduk.server.state import LogRecord, Played, TakebackRequest, Told
 from funduk.server.store import Answer
 from funduk.server.streams import Stream
-from funduk.server.table import Table, entries_as_text, result_of
+from funduk.server.table import Table, accepted, entries_as_text, result_of
 
 if TYPE_CHECKING:
     from funduk.server.house import House
@@ -39,7 +39,7 @@ async def move(house: "House", guest: str, message: messages.Move) -> bytes:
         refusal = match.game.refusal(match.table, action)
         if refusal is not None:
             return await _refuse(house, table, seat, message, refusal.code, refusal.clause, {})
-        reply = messages.write(messages.Ok(message.table, message.move_id))
+        reply = accepted(message.table, message.move_id)
         await perform(house, table, action, Answer(seat, message.move_id, reply))
         return reply
 

@@ -24,7 +24,7 @@ class NewerSchema(FundukError):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The reply to a move, kept so that a resent move gets the same one."""
+    """The reply to a refused move, kept so that a resent one is not judged by a later table."""
 
     seat: int
     move_id: str
@@ -51,7 +51,6 @@ class Change(msgspec.Struct, frozen=True):
     row: Row
     at: int
     records: list[bytes]
-    answer: Answer | None = None
     sitters: tuple[str, ...] = ()
 
 

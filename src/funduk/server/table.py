@@ -13,9 +13,10 @@ from funduk.core.dice import SealedDice
 from funduk.core.game import Game
 from funduk.core.match import Entry, Match
 from funduk.core.record import CHANCE
+from funduk.server import messages
 from funduk.server import state as states
 from funduk.server.state import Begun, LogRecord, Played, Result, TableState, Told
-from funduk.server.store import Answer, Change, Row, Stored
+from funduk.server.store import Change, Row, Stored
 from funduk.server.streams import Stream
 
 
@@ -72,12 +73,12 @@ class Table:
         for entry in match.entries[len(firsts) - 1 :]:
             firsts.append(firsts[-1] + len(entry.events))
 
-    def change(self, records: list[LogRecord], answer: Answer | None = None) -> Change:
+    def change(self, records: list[LogRecord]) -> Change:
         """The transaction that makes these records, and what lists show, durable."""
         sitters = [seat.guest for seat in self.state.seats if seat.guest is not None]
         told = self.length == 0 or any(isinstance(record, Told) for record in records)
         written = [states.write_record(record) for record in records]
-        return Change(self.row(), self.length, written, answer, tuple(sitters) if told else ())
+        return Change(self.row(), self.length, written, tuple(sitters) if told else ())
 
     def row(self) -> Row:
         state = self.state
@@ -123,6 +124,11 @@ class Table:
         return stream is not None and bool(stream.connections)
 
 
+def accepted(number: str, move_id: str) -> bytes:
+    """The reply to an accepted move: it follows from the log, so only refusals are kept beside it."""
+    return messages.write(messages.Ok(number, move_id))
+
+
 def entries_as_text(entries: list[Entry]) -> list[str]:
     return [match_file.write_entry(entry) for entry in entries]
 
@@ -130,6 +136,7 @@ def entries_as_text(entries: list[Entry]) -> list[str]:
 def read_table(stored: Stored) -> Table:
     """A table from its log: nothing is drawn again, nothing is judged differently."""
     table: Table | None = None
+    replies: dict[tuple[int, str], bytes] = {}
     for raw in stored.records:
         record = states.read_record(raw)
         if isinstance(record, Told):
@@ -142,11 +149,13 @@ def read_table(stored: Stored) -> Table:
         elif isinstance(record, Played):
             assert table is not None
             assert table.match is not None
+            if record.seat is not None and record.move_id is not None:
+                replies[record.seat, record.move_id] = accepted(table.state.id, record.move_id)
             for text in record.entries:
                 match_file.read_entry(table.match, text, len(table.match.entries))
     assert table is not None
     table.length = len(stored.records)
-    table.answers = {(answer.seat, answer.move_id): answer.reply for answer in stored.answers}
+    table.answers = {**{(answer.seat, answer.move_id): answer.reply for answer in stored.answers}, **replies}
     if table.match is not None:
         table.match.resume_dice()
         table.count_events()

@@ -1,4 +1,4 @@
--- The log of a table is the truth; tables, sitters and answers are derived from it or kept beside it in one transaction.
+-- The log of a table is the truth and has the replies to accepted moves; answers keeps those to refused ones.
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
     state BLOB NOT NULL,
