@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.conftest import QUIET, House
 from tests.web.person import Person
 from tools import frontend
+from tools.gallery_market import ordered_market, wild_market
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "gallery"
@@ -200,7 +201,8 @@ def main(wanted: list[str]) -> None:
         house.open()
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(QUIET))
         try:
-            for scenes in (card_game, five_at_the_cards, board_game, house_pages):
+            basari = (card_game, five_at_the_cards, board_game)
+            for scenes in (*basari, ordered_market, wild_market, house_pages):
                 scenes(Photographer(chromium, house, wanted))
         finally:
             chromium.close()
