@@ -24,7 +24,8 @@ def ordered_market(camera: Photographer) -> None:
     nora.act("produce")
     trade_until(camera, nora, lambda: shown(page, "[data-act=go-on]"))
     camera.shoot("schwarzmarkt-discs")
-    if trade_until(camera, nora, lambda: shown(page, "[data-act=propose]") and shown(page, "[data-put]:enabled")):
+    may_propose = "[data-act=propose]"
+    if trade_until(camera, nora, lambda: shown(page, may_propose) and shown(page, "[data-put]:enabled")):
         page.locator("[data-put]:enabled").first.click()
         page.locator("[data-want]:enabled").nth(2).click()
         camera.shoot("schwarzmarkt-proposal")
