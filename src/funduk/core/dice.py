@@ -29,11 +29,11 @@ class FastDice(Dice):
         self.state: i64 = int.from_bytes(digest[:7], "big") + 1
 
     def below(self, bound: int) -> int:
-        wide: i64 = bound
         self.state = STRETCH * (self.state & LOW) + (self.state >> 31)
-        if wide <= 0x100000:
-            return ((self.state & LOW) * wide) >> 31
-        return self._far_below(bound)
+        if bound > 0x100000:
+            return self._far_below(bound)
+        wide: i64 = bound
+        return ((self.state & LOW) * wide) >> 31
 
     def _far_below(self, bound: int) -> int:
         """Bounds past a million need more than one step of 31 bits to stay even."""
