@@ -35,6 +35,11 @@ def written(game: Game, table: Table) -> str:
 
 @cache
 def walk(setting: Setting, seed: int = 1) -> Walk:
+    """One random game, kept for the next law."""
+    return fresh_walk(setting, seed)
+
+
+def fresh_walk(setting: Setting, seed: int) -> Walk:
     """One random game, anybody who is asked answering first."""
     game = setting.rules()
     table = setting.table()
