@@ -9,6 +9,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -49,12 +50,15 @@ class Photographer:
             return
         self.taken.append(scene)
         page = self.page
+        # A moment on the table would pass while it is photographed.
+        now = page.evaluate("Date.now()")
+        page.clock.pause_at(datetime.fromtimestamp(now / 1000 + 0.05))
         for device, (width, height), theme, lang in LOOKS:
             page.set_viewport_size({"width": 1440, "height": 900})
             self.speak(lang)
             self.light(theme)
             page.set_viewport_size({"width": width, "height": height})
-            page.clock.run_for(400)
+            page.clock.run_for(150)
             page.wait_for_timeout(350)
             page.evaluate("document.fonts.ready")
             whole = device == "phone" and scene in TALL
@@ -62,6 +66,7 @@ class Photographer:
             page.screenshot(path=file, type="jpeg", quality=84, full_page=whole)
         page.set_viewport_size({"width": 1440, "height": 900})
         self.speak("en")
+        page.clock.resume()
         print(scene, flush=True)
 
     def speak(self, lang: str) -> None:
