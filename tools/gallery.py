@@ -20,6 +20,7 @@ from tests.web.conftest import QUIET, House
 from tests.web.person import Person
 from tools import frontend
 from tools.gallery_market import ordered_market, wild_market
+from tools.gallery_storm import storm
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "gallery"
@@ -207,7 +208,7 @@ def main(wanted: list[str]) -> None:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(QUIET))
         try:
             basari = (card_game, five_at_the_cards, board_game)
-            for scenes in (*basari, ordered_market, wild_market, house_pages):
+            for scenes in (*basari, ordered_market, wild_market, storm, house_pages):
                 scenes(Photographer(chromium, house, wanted))
         finally:
             chromium.close()

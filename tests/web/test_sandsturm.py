@@ -38,6 +38,19 @@ def test_a_whole_game_by_clicking(enter: Enter, seats: int, width: int, height: 
     nora.look_for_sideways_scroll()
 
 
+def test_from_the_home_page_at_once_or_at_a_table_of_ones_own(enter: Enter) -> None:
+    nora = enter()
+    nora.play_now(3)
+    nora.page.locator("[data-testid=round-card]").wait_for()
+    nora.home()
+    nora.page.get_by_role("button", name="One seat less").click()
+    nora.page.get_by_label("Which game").select_option("sandsturm")
+    expect(nora.page.get_by_text("4 seats")).to_be_visible()
+    nora.page.get_by_role("button", name="Create table").click()
+    nora.page.locator("[data-act=fill]").click()
+    nora.page.locator("[data-testid=round-card]").wait_for()
+
+
 def test_in_german_to_the_rematch(enter: Enter) -> None:
     nora = enter(locale="de-DE")
     suspect = Suspect(nora)

@@ -347,6 +347,7 @@ ss-show-all =
         [yes] Du lagst bei allen richtig
        *[no] { $who } lag bei allen richtig
     }
+ss-show-all-label = Bei allen richtig
 ss-show-all-text = Ein richtiger Chip auf allen anderen.
 ss-show-secret = Gewahrte Geheimnisse
 ss-show-secret-text = Kein richtiger Chip liegt auf: { $names }.

@@ -387,6 +387,7 @@ ss-show-all =
         [yes] You were right about everybody
        *[no] { $who } was right about everybody
     }
+ss-show-all-label = Right about everybody
 ss-show-all-text = A correct chip on every other player.
 ss-show-secret = Secrets kept
 ss-show-secret-text = No correct chip lies on { $names }.

@@ -19,7 +19,7 @@ function score(events: Event[], table: TableState): Score {
   const view = viewOf(table);
   const seats = view.traders.length;
   const steps = view.traders.map((_, on) => stackStep(on, events, view, table));
-  for (const e of events) if (e.event === 'all-suspected') steps.push(bonusStep('eye', t('ss-show-all', { who: nameOf(table, e.seat), you: mine(table, e.seat) }), t('ss-show-all-text'), 'SS-22', seats, [{ seat: e.seat, points: e.points, note: '' }]));
+  for (const e of events) if (e.event === 'all-suspected') steps.push({ ...bonusStep('eye', t('ss-show-all', { who: nameOf(table, e.seat), you: mine(table, e.seat) }), t('ss-show-all-text'), 'SS-22', seats, [{ seat: e.seat, points: e.points, note: '' }]), label: t('ss-show-all-label') });
   const kept = events.flatMap((e) => (e.event === 'secret-kept' ? [{ seat: e.seat, points: e.points, note: t('ss-show-kept') }] : []));
   if (kept.length) steps.push(bonusStep('eyeoff', t('ss-show-secret'), t('ss-show-secret-text', { names: words.list(kept.map(({ seat }) => nameOf(table, seat))) }), 'SS-23', seats, kept));
   for (const e of events) {
@@ -31,7 +31,7 @@ function score(events: Event[], table: TableState): Score {
   const fulfilled = events.flatMap((e) => (e.event === 'mission-scored' ? [{ seat: e.seat, points: e.points, note: view.sheets[e.seat]?.ranked === false ? t('ss-not-ranked') : missionName(e.mission) }] : []));
   steps.push({ ...bonusStep('shapes', t('ss-show-missions'), t('ss-show-missions-text'), 'SS-25', seats, fulfilled), pieces: view.traders.map((trader, seat) => [{ piece: MarkedChip, kind: `${seat} ${trader.mission} 0 mission` }]) });
   const alone = view.sheets.findIndex((sheet) => sheet.alone);
-  if (alone >= 0) steps.push(bonusStep('feather', t('ss-show-alone', { who: nameOf(table, alone), you: mine(table, alone) }), t('ss-show-alone-text'), 'SS-25', seats, [{ seat: alone, points: 0, note: t('ss-alone') }]));
+  if (alone >= 0) steps.push({ ...bonusStep('feather', t('ss-show-alone', { who: nameOf(table, alone), you: mine(table, alone) }), t('ss-show-alone-text'), 'SS-25', seats, [{ seat: alone, points: 0, note: t('ss-alone') }]), label: t('sandsturm-missions-loser') });
   return { title: t('ss-show-title'), intro: t('ss-show-intro'), steps, start: Array<number>(seats).fill(0) };
 }
 
