@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Page
 
+from tests.web.person import Person
 from tests.web.trader import Trader
 
 if TYPE_CHECKING:
@@ -24,8 +25,7 @@ def ordered_market(camera: Photographer) -> None:
     nora.act("produce")
     trade_until(camera, nora, lambda: shown(page, "[data-act=go-on]"))
     camera.shoot("schwarzmarkt-discs")
-    may_propose = "[data-act=propose]"
-    if trade_until(camera, nora, lambda: shown(page, may_propose) and shown(page, "[data-put]:enabled")):
+    if trade_until(camera, nora, lambda: shown(page, "[data-field=storage] [data-put]:enabled")):
         page.locator("[data-put]:enabled").first.click()
         page.locator("[data-want]:enabled").nth(2).click()
         camera.shoot("schwarzmarkt-proposal")
@@ -45,16 +45,32 @@ def ordered_market(camera: Photographer) -> None:
 
 
 def wild_market(camera: Photographer) -> None:
-    """Schwarzmarkt with wild trade: the market board with standing offers, six at the table."""
+    """Schwarzmarkt with wild trade, six at the table; a second person keeps the market open."""
     page, nora = camera.page, Trader(camera.person)
-    nora.against_bots(6, trade="wild")
-    page.wait_for_selector("[data-make=T]:enabled")
-    nora.act("produce")
-    offers = page.locator("[data-offer]:not([data-gone])")
-    if trade_until(camera, nora, lambda: offers.count() > 2 and shown(page, "[data-act=done]")):
-        page.locator("[data-put]:enabled").first.click()
-        page.locator("[data-want]:enabled").nth(3).click()
-        camera.shoot("schwarzmarkt-market")
+    browser = page.context.browser
+    assert browser is not None
+    emil = Trader(Person(browser.new_context(locale="en-GB").new_page(), camera.house.address))
+    bots = [{"kind": "bot", "level": "peddler"}] * 4
+    table = nora.open_table([{"kind": "me"}, {"kind": "open"}, *bots], trade="wild")
+    emil.person.home()
+    emil.page.goto(f"{camera.house.address}/t/{table}")
+    emil.page.locator("[data-act=sit]").click()
+    page.locator("[data-act=start]:enabled").click()
+    for trader in (nora, emil):
+        trader.page.wait_for_selector("[data-make=T]:enabled")
+        trader.page.locator("[data-make=T]").click()
+        trader.page.locator("[data-make=G]").click()
+        trader.act("produce")
+    page.wait_for_selector("[data-phase=market]")
+    emil.play_until("market")
+    emil.page.locator("[data-put]:enabled").first.click()
+    emil.page.locator("[data-want=P]:enabled").click()
+    emil.act("put")
+    trade_until(camera, nora, lambda: shown(page, "[data-act=put]") or shown(page, "[data-put]:enabled"), 40)
+    page.locator("[data-put]:enabled").first.click()
+    page.locator("[data-want]:enabled").nth(3).click()
+    camera.shoot("schwarzmarkt-market")
+    emil.page.context.close()
 
 
 def trade_until(camera: Photographer, nora: Trader, seen: Callable[[], bool], steps: int = 1500) -> bool:
