@@ -190,6 +190,7 @@ def main() -> None:
     parser.add_argument("--scratch", type=Path, help="a folder to keep boardgame.io in")
     parser.add_argument("--keep", action="store_true", help="append the table to bench/RESULTS.md")
     given = parser.parse_args()
+    before = os.getloadavg()[0]
     with tempfile.TemporaryDirectory() as temporary:
         scratch = given.scratch or Path(temporary)
         scratch.mkdir(parents=True, exist_ok=True)
@@ -210,7 +211,9 @@ def main() -> None:
     if given.keep:
         today = datetime.date.today().isoformat()
         head = f"\n## Server, {today}\n\n`bench/server.py`, {platform.python_implementation()} "
-        head += f"{platform.python_version()}, {os.cpu_count()} cores. {' '.join((__doc__ or '').split())}\n"
+        busy = ", ".join(f"{load:.0f}" for load in (before, os.getloadavg()[0]))
+        head += f"{platform.python_version()}, {os.cpu_count()} cores, load average before and after {busy}. "
+        head += " ".join((__doc__ or "").split()) + "\n"
         with RESULTS.open("a") as results:
             results.write(head + "\n".join(parts) + "\n")
 

@@ -56,6 +56,12 @@ class Viewer:
                 self.updates += 1
                 self.table.heard()
 
+    async def stay(self) -> None:
+        """What a browser does in silence."""
+        while True:
+            await asyncio.sleep(20)
+            await self.socket.send('{"type":"ping"}')
+
     async def say(self, **message: Any) -> None:
         await self.socket.send(json.dumps({"table": self.table.number, **message}))
 
@@ -149,7 +155,8 @@ async def main(port: int, tables: int, rate: float, seconds: float) -> None:
             httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", verify=False, timeout=60) as calls,
         ):
             table = await open_table(port, calls)
-            listening.extend(asyncio.create_task(viewer.listen()) for viewer in table.viewers)
+            for viewer in table.viewers:
+                listening.extend(asyncio.create_task(work) for work in (viewer.listen(), viewer.stay()))
             return table
 
     opened = await asyncio.gather(*(open_one() for _ in range(tables)))
