@@ -25,7 +25,8 @@ def ordered_market(camera: Photographer) -> None:
     nora.act("produce")
     trade_until(camera, nora, lambda: shown(page, "[data-act=go-on]"))
     camera.shoot("schwarzmarkt-discs")
-    if trade_until(camera, nora, lambda: shown(page, "[data-field=storage] [data-put]:enabled")):
+    both = ("[data-want]:enabled", "[data-put]:enabled")
+    if trade_until(camera, nora, lambda: all(shown(page, one) for one in both)):
         page.locator("[data-put]:enabled").first.click()
         page.locator("[data-want]:enabled").nth(2).click()
         camera.shoot("schwarzmarkt-proposal")

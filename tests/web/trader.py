@@ -25,6 +25,7 @@ OPEN = """async ([seats, options, pace]) => {
   const answer = await fetch('/api/tables', { method: 'POST', headers, body });
   return (await answer.json()).id;
 }"""
+LEVELS = ("wanderer", "peddler")
 
 
 class Trader:
@@ -36,6 +37,7 @@ class Trader:
         self.chance = person.chance
         self.moves = person.moves
         self.phases: set[str] = set()
+        self.eagerness = 0.7
 
     def open_table(self, seats: list[dict[str, str]], pace: str = "fast", **options: object) -> str:
         """Sits down at a new table; it begins at once unless a seat is open."""
@@ -45,8 +47,8 @@ class Trader:
         self.page.goto(f"{self.person.address}/t/{table}")
         return table
 
-    def against_bots(self, seats: int, **options: object) -> str:
-        bots = [{"kind": "bot", "level": "peddler" if seat % 2 else "wanderer"} for seat in range(1, seats)]
+    def against_bots(self, seats: int, levels: tuple[str, ...] = LEVELS, **options: object) -> str:
+        bots = [{"kind": "bot", "level": levels[seat % len(levels)]} for seat in range(1, seats)]
         return self.open_table([{"kind": "me"}, *bots], **options)
 
     def seen(self) -> dict[str, Any]:
@@ -123,7 +125,7 @@ class Trader:
         self.act(phase)
 
     def _propose(self, seen: dict[str, Any]) -> None:
-        if not seen["puts"] or not seen["wants"] or self.chance.random() < 0.3:
+        if not seen["puts"] or not seen["wants"] or self.chance.random() > self.eagerness:
             self.act("pass")
         else:
             self.click("put", seen["puts"][0])
