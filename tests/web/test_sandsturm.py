@@ -125,9 +125,8 @@ def test_a_chip_is_dragged_onto_a_player(enter: Enter) -> None:
     seat = nora.page.locator("article[data-seat='2']")
     nora.page.locator(f"button[data-chip={chip}]").drag_to(seat)
     nora.page.locator(f"button[data-chip={chip}]").wait_for(state="detached")
-    log = nora.page.locator(".log li").last
-    expect(nora.page.locator(".log")).to_contain_text("You suspect")
-    assert log.inner_text()
+    expect(seat.locator(".stack")).to_contain_text(chip.capitalize())
+    expect(nora.page.locator(".log")).to_contain_text(f"{chip.capitalize()}.")
 
 
 def test_every_control_is_named_reachable_and_large_enough(enter: Enter) -> None:
