@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def ordered_market(camera: Photographer) -> None:
     """Schwarzmarkt with ordered trade: production, proposals, auction, sale, the last scoring."""
     page, nora = camera.page, Trader(camera.person)
-    nora.against_bots(4)
+    nora.against_bots(4, ("wanderer",))
     page.wait_for_selector("[data-make=T]:enabled")
     for kind in ("T", "T", "G", "B"):
         page.locator(f"[data-make={kind}]:enabled").click()
@@ -39,6 +39,7 @@ def ordered_market(camera: Photographer) -> None:
     trade_until(camera, nora, lambda: shown(page, "[data-sell]:enabled"))
     page.locator("[data-sell]:enabled").first.click()
     camera.shoot("schwarzmarkt-sale")
+    nora.skips_scoring, nora.eagerness = False, 0.1
     trade_until(camera, nora, lambda: shown(page, "[data-act=score-next]"), 6000)
     for _ in range(2):
         page.locator("[data-act=score-next]").click()

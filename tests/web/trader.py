@@ -38,6 +38,7 @@ class Trader:
         self.moves = person.moves
         self.phases: set[str] = set()
         self.eagerness = 0.7
+        self.skips_scoring = True
 
     def open_table(self, seats: list[dict[str, str]], pace: str = "fast", **options: object) -> str:
         """Sits down at a new table; it begins at once unless a seat is open."""
@@ -75,6 +76,8 @@ class Trader:
         acts = set(seen["acts"])
         if seen["over"]:
             return False
+        if "score-next" in acts and not self.skips_scoring:
+            return True
         for name in ("go-on", "score-skip", "score-next"):
             if name in acts:
                 self.person._skip(name)

@@ -371,6 +371,7 @@ sm-score-fields-text = Jede ist einen Punkt wert.
 sm-score-label = { $kind }, { $what }
 sm-score-kind = { $kind }: { $names }
 sm-score-most = Die meisten: { $points }. Die zweitmeisten: { $left }.
+sm-score-seconds = Die meisten: { $points }. { $n } teilen sich den zweiten Platz: { $left } wird geteilt und abgerundet.
 sm-score-tie = { $n } teilen sich den ersten Platz: Beide Zahlen zusammen, { $total }, werden geteilt und abgerundet.
 sm-score-cards = Informationskarten
 sm-score-cards-text = Eine Karte 1 Punkt, zwei 3, drei 6, vier 10, fünf oder mehr 15.

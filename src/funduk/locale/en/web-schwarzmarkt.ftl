@@ -371,6 +371,7 @@ sm-score-fields-text = Each one is a point.
 sm-score-label = { $kind }, { $what }
 sm-score-kind = { $kind }: { $names }
 sm-score-most = Most of it: { $points }. Second most: { $left }.
+sm-score-seconds = Most of it: { $points }. { $n } share second place: { $left } is split and rounded down.
 sm-score-tie = { $n } share first place: both numbers together, { $total }, are split and rounded down.
 sm-score-cards = Information cards
 sm-score-cards-text = One card 1 point, two 3, three 6, four 10, five or more 15.

@@ -52,10 +52,12 @@ function bonusStep(kind: string, points: number[], table: TableState): ScoreStep
   const [first, second] = bonuses(table.components)[count(view.steps, kind)] ?? [0, 0];
   const most = Math.max(...held);
   const leaders = held.filter((n) => n === most).length;
+  const next = Math.max(...held.filter((n) => n < most), 0);
+  const seconds = next > 0 ? held.filter((n) => n === next).length : 0;
   const winners = points.flatMap((won, seat) => (won ? [`${nameOf(table, seat)} +${won}`] : []));
   return {
-    icon: { piece: Good, kind }, label: t('sm-score-label', { kind: kindName(kind), what: `${first}/${second}` }), title: t('sm-score-kind', { kind: kindName(kind), names: words.list(winners) }), clause: leaders > 1 ? 'SM-29' : 'SM-28',
-    text: leaders > 1 ? t('sm-score-tie', { n: leaders, total: first + second }) : t('sm-score-most', { points: first, left: second }),
+    icon: { piece: Good, kind }, label: t('sm-score-label', { kind: kindName(kind), what: `${first}/${second}` }), title: t('sm-score-kind', { kind: kindName(kind), names: words.list(winners) }), clause: leaders > 1 || seconds > 1 ? 'SM-29' : 'SM-28',
+    text: leaders > 1 ? t('sm-score-tie', { n: leaders, total: first + second }) : t(seconds > 1 ? 'sm-score-seconds' : 'sm-score-most', { points: first, left: second, n: seconds }),
     held, back: held.map(() => 0), gain: points, note: held.map((n) => t(`schwarzmarkt-good-${kind}`, { count: n })),
   };
 }
