@@ -1,0 +1,63 @@
+"""The merchant of the card game: legal at every table, from what its seat knows, with reasons."""
+
+import pytest
+
+from funduk import FastDice, Match, bots, game
+from funduk.core.playout import play_bots
+
+CARDS = game("basari_cards")
+
+
+def seated(seats: int, merchant: int) -> list[bots.Bot]:
+    names = ["merchant" if seat == merchant else "wanderer" for seat in range(seats)]
+    return [bots.bot(name, CARDS, seat, FastDice(seat)) for seat, name in enumerate(names)]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_plays_whole_games_legally(seats):
+    table = CARDS.setup(seats)
+    play_bots(CARDS, table, FastDice(seats), seated(seats, 1))
+    assert CARDS.winners(table)
+
+
+def test_the_same_view_and_dice_give_the_same_decision_whatever_is_hidden():
+    """Another seat's face-down choice is turned over in between: the merchant must not notice."""
+    match = Match(CARDS, 4, seed="merchant")
+    match.play(CARDS.parse("0 choose A"))
+    other = Match(CARDS, 4, seed="merchant")
+    other.play(CARDS.parse("0 choose C"))
+    ask = match.asks[0]
+    decisions = [
+        bots.bot("merchant", CARDS, ask.seat, FastDice(7)).decide(one.view(ask.seat), ask)
+        for one in (match, other)
+    ]
+    assert match.table != other.table
+    assert decisions[0].action == decisions[1].action
+    assert decisions[0].why == decisions[1].why
+
+
+def test_reasons_name_what_was_compared():
+    match = Match(CARDS, 3, seed="reasons")
+    for seat in range(3):
+        match.play(CARDS.parse(f"{seat} choose {'BBC'[seat]}"))
+    ask = match.asks[0]
+    opening = bots.bot("merchant", CARDS, ask.seat, FastDice(1)).decide(match.view(ask.seat), ask)
+    assert opening.why["code"] == "solved-opening"
+    match.play(opening.action)
+    ask = match.asks[0]
+    answer = bots.bot("merchant", CARDS, ask.seat, FastDice(1)).decide(match.view(ask.seat), ask)
+    assert answer.why["code"] in ("solved-accept", "solved-raise")
+    assert 0 < answer.why["accept"] < 1
+
+
+def test_takes_a_won_game():
+    """Last stage, fifteen workers on the table: one seat more on points wins at once, so it takes them."""
+    position = CARDS.dump(Match(CARDS, 3, seed="end").table)
+    position["stage"] = 2
+    position["players"][0]["points"] = 100
+    position["players"][1]["points"] = 60
+    position["players"][2]["points"] = 60
+    table = CARDS.load(position)
+    ask = CARDS.asks(table)[0]
+    why = bots.bot("merchant", CARDS, 0, FastDice(3)).decide(CARDS.view(table, 0), ask).why
+    assert abs(sum(why["mix"].values()) - 1) < 0.01

@@ -1,0 +1,43 @@
+"""Learning who wins: known weights come back, and the same seed gives the same positions."""
+
+import numpy as np
+import pytest
+
+from funduk.core.errors import FundukError
+from funduk.lab.train import Training
+from funduk.lab.training import basari
+from funduk.lab.training.logit import fit, log_loss, predict
+
+
+def test_the_fit_finds_the_weights_that_made_the_winners():
+    chance = np.random.default_rng(5)
+    features = chance.normal(size=(4000, 4, 3))
+    truth = np.array([1.0, -0.5, 0.2])
+    winners = [chance.choice(4, p=row) for row in predict(features, truth)]
+    shares = np.eye(4)[winners]
+    found = fit(features, shares, np.zeros(3), 0.1)
+    assert found == pytest.approx(truth, abs=0.1)
+    assert log_loss(features, shares, found) < log_loss(features, shares, np.zeros(3))
+
+
+def test_without_data_the_prior_stays():
+    prior = np.array([0.3, 0.7])
+    features = np.zeros((1, 3, 2))
+    assert fit(features, np.array([[1.0, 0.0, 0.0]]), prior, 5.0) == pytest.approx(prior)
+
+
+def test_the_same_seed_notes_the_same_positions():
+    what = {"game": "basari_cards", "components": None, "seats": 3, "bot": "merchant", "seeds": [11]}
+    rows = basari.play_and_note(what)
+    assert rows == basari.play_and_note(what)
+    assert {row["stage"] for row in rows} == {0, 1, 2}
+    assert all(sum(row["shares"]) == pytest.approx(1.0) for row in rows)
+    weights, _, _ = basari.learn(rows)
+    assert np.isfinite(weights).all()
+
+
+def test_games_without_values_and_wrong_tables_are_refused(tmp_path):
+    with pytest.raises(FundukError, match="no values are trained for sandsturm"):
+        Training("sandsturm", 1, 10, 10, 4, tmp_path)
+    with pytest.raises(FundukError, match="not for 7 seats"):
+        Training("basari_cards", 1, 10, 10, 7, tmp_path)
