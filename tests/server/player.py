@@ -106,6 +106,11 @@ class Player:
         await self.say(type="watch", table=table, since=since)
         return await self.hear_until("snapshot", "update", "table", "error")
 
+    async def look(self, table: str) -> dict[str, Any]:
+        """The table as it is now; whatever else is still on its way is passed over."""
+        await self.say(type="watch", table=table, since=None)
+        return await self.hear_until("snapshot")
+
     async def move(self, table: str, ask: dict[str, Any], action: dict[str, Any], move_id: str = "") -> None:
         await self.say(
             type="move", table=table, move_id=move_id or secrets.token_hex(8), ask_id=ask["id"], action=action

@@ -150,7 +150,7 @@ def test_secret_choices_sent_together_never_conflict(server: Server) -> None:
             await player.dial()
         await asyncio.gather(*(player.enter(table) for player in people))
         for _ in range(12):
-            looks = [await player.watch(table) for player in people]
+            looks = [await player.look(table) for player in people]
             asked = [(one, look) for one, look in zip(people, looks, strict=True) if look.get("asks")]
             if not asked:
                 break
