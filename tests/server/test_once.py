@@ -129,7 +129,7 @@ def test_fuzzed_commands_are_all_answered_within_two_seconds(server: Server) -> 
                 )
                 answered += 1
                 if heard["type"] == "ok":
-                    ask = (await nora.watch(table))["asks"] or [ask]
+                    ask = (await nora.look(table))["asks"] or [ask]
             assert server.well()
         return answered
 

@@ -223,7 +223,7 @@ def test_sleeping_tables_leave_memory_and_wake_on_demand(tmp_path: Path) -> None
                     break
             assert app.house.sleep_idle(0.0) == 0
             await nora.dial()
-            after = await nora.watch(table)
+            after = await nora.look(table)
             assert after["view"]["stage"] == before["view"]["stage"]
             assert after["asks"][0]["id"] == before["asks"][0]["id"]
 
