@@ -1,4 +1,7 @@
-"""A round: BB-5 to BB-12."""
+"""A round: BB-5 to BB-12.
+
+Clauses: BB-8.
+"""
 
 from __future__ import annotations
 

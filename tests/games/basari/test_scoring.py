@@ -1,4 +1,7 @@
-"""Scoring and the end: BB-19 to BB-25."""
+"""Scoring and the end: BB-19 to BB-25.
+
+Clauses: BB-20.
+"""
 
 from __future__ import annotations
 

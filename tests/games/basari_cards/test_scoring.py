@@ -1,4 +1,7 @@
-"""BC-21 to BC-25: the end of a stage and of the game."""
+"""BC-21 to BC-25: the end of a stage and of the game.
+
+Clauses: BC-22, BC-23, BC-24.
+"""
 
 from __future__ import annotations
 

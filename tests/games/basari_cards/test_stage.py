@@ -1,4 +1,7 @@
-"""BC-5 to BC-13: dealing, choosing, and carrying the actions out."""
+"""BC-5 to BC-13: dealing, choosing, and carrying the actions out.
+
+Clauses: BC-11.
+"""
 
 from __future__ import annotations
 

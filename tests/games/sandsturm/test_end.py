@@ -1,4 +1,7 @@
-"""The end and the scoring: SS-20 to SS-26."""
+"""The end and the scoring: SS-20 to SS-26.
+
+Clauses: SS-21, SS-22, SS-23, SS-24.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The end of the game: SM-27 to SM-32."""
+"""The end of the game: SM-27 to SM-32.
+
+Clauses: SM-28, SM-29.
+"""
 
 from __future__ import annotations
 
