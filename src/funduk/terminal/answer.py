@@ -1,5 +1,6 @@
 """The ways to answer a question, without any screen: buttons, and slips to fill in."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -9,19 +10,20 @@ from funduk.core.goods import Kinds, count, one, total
 Values = dict[str, Any]
 
 
-class Field:
+class Field(ABC):
     """One thing to fill in on a slip."""
 
     def __init__(self, name: str, label: str) -> None:
         self.name = name
         self.label = label
 
+    @abstractmethod
     def start(self) -> Any:
-        raise NotImplementedError
+        """The value of an empty slip."""
 
+    @abstractmethod
     def press(self, value: Any, key: str) -> Any:
         """The value after a key; None when the key means nothing here."""
-        raise NotImplementedError
 
     def fits(self, value: Any) -> bool:
         """Whether a value kept from before is still possible."""
