@@ -34,11 +34,15 @@ def test_the_first_screen_is_light(enter: Enter) -> None:
 
 
 def test_it_stands_within_two_seconds_with_a_cold_cache(enter: Enter) -> None:
-    nora = enter()
-    nora.home()
-    ready = nora.page.evaluate("performance.now()")
-    print(f"home page with a cold cache: {ready:.0f} ms")
-    assert ready < 4000  # two seconds on a free machine; the tests share theirs
+    """One of five newcomers must see it, because the tests share the machine."""
+    ready: list[float] = []
+    while len(ready) < 5 and min(ready, default=2000) >= 2000:
+        nora = enter()
+        nora.home()
+        nora.page.locator("article button:enabled").first.wait_for()
+        ready.append(nora.page.evaluate("performance.now()"))
+    print("home page with a cold cache: " + ", ".join(f"{each:.0f} ms" for each in ready))
+    assert min(ready) < 2000
 
 
 def test_nothing_inline_and_no_foreign_address_is_built() -> None:
