@@ -47,7 +47,9 @@ def test_reasons_name_what_was_compared():
     ask = match.asks[0]
     answer = bots.bot("merchant", CARDS, ask.seat, FastDice(1)).decide(match.view(ask.seat), ask)
     assert answer.why["code"] in ("solved-accept", "solved-raise")
-    assert 0 < answer.why["accept"] < 1
+    assert 0 < answer.why["alternatives"][0]["share"] < 1
+    assert answer.why["alternatives"][0]["action"] == answer.action.to_text()
+    assert answer.why["tipped"] in ("points", "majority", "later", "bonus")
 
 
 def test_takes_a_won_game():
@@ -60,4 +62,4 @@ def test_takes_a_won_game():
     table = CARDS.load(position)
     ask = CARDS.asks(table)[0]
     why = bots.bot("merchant", CARDS, 0, FastDice(3)).decide(CARDS.view(table, 0), ask).why
-    assert abs(sum(why["mix"].values()) - 1) < 0.01
+    assert abs(sum(why["mix"]) - 1) < 0.01

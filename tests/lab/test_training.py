@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from funduk.bots.basari.value import handmade_weights
 from funduk.core.errors import FundukError
 from funduk.lab.train import Training
 from funduk.lab.training import basari
@@ -26,14 +27,16 @@ def test_without_data_the_prior_stays():
     assert fit(features, np.array([[1.0, 0.0, 0.0]]), prior, 5.0) == pytest.approx(prior)
 
 
-def test_the_same_seed_notes_the_same_positions():
-    what = {"game": "basari_cards", "components": None, "seats": 3, "bot": "merchant", "seeds": [11]}
+@pytest.mark.parametrize("name", ["basari_cards", "basari"])
+def test_the_same_seed_notes_the_same_positions(name):
+    weights = handmade_weights().tolist()
+    what = {"game": name, "components": None, "seats": 3, "weights": weights, "seeds": [11]}
     rows = basari.play_and_note(what)
     assert rows == basari.play_and_note(what)
     assert {row["stage"] for row in rows} == {0, 1, 2}
     assert all(sum(row["shares"]) == pytest.approx(1.0) for row in rows)
-    weights, _, _ = basari.learn(rows)
-    assert np.isfinite(weights).all()
+    learned, _, _ = basari.learn(rows, handmade_weights())
+    assert np.isfinite(learned).all()
 
 
 def test_games_without_values_and_wrong_tables_are_refused(tmp_path):

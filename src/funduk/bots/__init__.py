@@ -20,7 +20,10 @@ HOMES: dict[str, dict[str, str]] = {
         "sandsturm": "funduk.bots.peddler.sandsturm:Peddler",
         "schwarzmarkt": "funduk.bots.peddler.schwarzmarkt:Peddler",
     },
-    "merchant": {"basari_cards": "funduk.bots.merchant.basari_cards:Merchant"},
+    "merchant": {
+        "basari_cards": "funduk.bots.merchant.basari_cards:Merchant",
+        "basari": "funduk.bots.merchant.basari:Merchant",
+    },
 }
 """Where each bot lives, by name and game; a bot is imported when it is first seated."""
 

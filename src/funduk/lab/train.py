@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
@@ -13,11 +14,14 @@ from funduk.catalogue import game as find_game
 from funduk.core.errors import FundukError
 from funduk.lab.crew import Work, play_all
 from funduk.lab.training import basari
-from funduk.lab.training.duel import THINKERS, play_duels, share_of
+from funduk.lab.training.basari import THINKERS
+from funduk.lab.training.duel import play_duels, share_of
 
 SEEDS_A_BATCH = 10
 FRESH = 5_000_000
 """Seeds for the duel start this far behind those for training."""
+GENERATIONS = 2
+"""The first games are played by hand-made values, the others by what was learned from them."""
 VALUES = Path(__file__).parent.parent / "bots" / "values"
 
 
@@ -41,11 +45,16 @@ class Training:
 
     def run(self, console: Console, jobs: int | None = None) -> bool:
         """Whether the new values were kept."""
-        rows = self._play(
-            console, "merchants play", basari.play_and_note, self.games, 0, {"bot": "merchant"}, jobs
-        )
-        weights, before, after = basari.learn(rows)
-        console.print(f"{len(rows)} positions; log-loss {before:.4f} by hand, {after:.4f} learned")
+        prior = handmade_weights()
+        weights = prior
+        rows: list[dict[str, Any]] = []
+        for generation in range(GENERATIONS):
+            number = self.games // GENERATIONS
+            title = f"self-play {generation + 1} of {GENERATIONS}"
+            more = {"weights": weights.tolist()}
+            rows += self._play(console, title, basari.play_and_note, number, generation * number, more, jobs)
+            weights, before, after = basari.learn(rows, prior)
+            console.print(f"{len(rows)} positions; log-loss {before:.4f} by hand, {after:.4f} learned")
         sides = {"new": weights.tolist(), "old": self._last().tolist()}
         number = max(1, self.duels // self.seats)
         share = share_of(self._play(console, "new against last", play_duels, number, FRESH, sides, jobs))
@@ -59,12 +68,13 @@ class Training:
             "seats": self.seats,
             "seed": self.seed,
             "games": self.games,
+            "generations": GENERATIONS,
             "positions": len(rows),
             "log_loss_by_hand": round(before, 5),
             "log_loss_learned": round(after, 5),
             "duels": self.duels,
             "share_against_last": [round(share.mean, 4), round(share.half, 4)],
-            "weights": weights.tolist(),
+            "weights": np.round(weights.astype(np.float64), basari.DECIMALS).tolist(),
         }
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.path.write_text(json.dumps(file, indent=1) + "\n", encoding="utf-8")

@@ -7,11 +7,11 @@ from numpy.typing import NDArray
 
 from funduk.core.goods import unpack
 
-Floats = NDArray[np.float64]
+Floats = NDArray[np.float32]
 
 
 class BidList:
-    """Counts per colour (blue first), ranks, and packed goods of every bid."""
+    """Counts by colour (blue first) and bid, ranks, and packed goods of every bid."""
 
     def __init__(self, counts: Floats, ranks: list[int], goods: list[int]) -> None:
         self.counts = counts
@@ -29,7 +29,8 @@ def bids_from(gems: int, most: int) -> BidList:
     goods = (grid << np.array([0, 7, 14, 21])).sum(axis=1)
     ranks = (grid.sum(axis=1) << 28) + goods
     order = np.argsort(ranks)
-    return BidList(grid[order].astype(np.float64), ranks[order].tolist(), goods[order].tolist())
+    counts = np.ascontiguousarray(grid[order].T, dtype=np.float32)
+    return BidList(counts, ranks[order].tolist(), goods[order].tolist())
 
 
 def rank(goods: int) -> int:

@@ -9,20 +9,78 @@ from funduk.bots.basari.scene import NOTHING, Batch, Outcome, Scene
 from funduk.bots.basari.value import Floats, Positions
 from funduk.parts.equilibrium import mixed_strategies
 
-Change = list[tuple[int, list[Outcome]]]
-"""Who changes how: seats with the possible outcomes for each."""
+Ways = list[tuple[float, int]]
+"""How something can turn out: chances, and rows of changes."""
+Deals = dict[tuple[int, int, int], Ways]
+
+CHANGES = 6
+"""What changes for a seat: points, gems of four colours, progress."""
 
 
 def strategies(scene: Scene) -> tuple[list[list[float]], list[list[float]]]:
     """Mixed strategies of all seats, and each seat's values over all profiles."""
-    deals = _solve_pairs(scene)
-    profiles = list(product(range(scene.actions), repeat=scene.seats))
-    values = _profile_values(scene, profiles, deals)
-    by_seat = [values[:, seat].tolist() for seat in range(scene.seats)]
+    values = profile_values(scene)
+    by_seat = values.tolist()
     return mixed_strategies(by_seat, scene.actions), by_seat
 
 
-def _solve_pairs(scene: Scene) -> dict[tuple[int, int, int], Change]:
+class Changes:
+    """Rows of what changes for whom; the first changes nothing."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.rows: list[Floats] = [np.zeros((seats, CHANGES), dtype=np.float32)]
+
+    def add(self, seat: int, outcome: Outcome, payee: int = 0, paid: Floats = NOTHING) -> int:
+        """A seat gets an outcome, and may have paid for it."""
+        row = np.zeros((self.seats, CHANGES), dtype=np.float32)
+        row[seat, 0] = outcome.points
+        row[seat, 1:5] = outcome.gems
+        row[seat, 5] = outcome.progress
+        row[seat, 1:5] -= paid
+        row[payee, 1:5] += paid
+        self.rows.append(row)
+        return len(self.rows) - 1
+
+
+def profile_values(scene: Scene) -> Floats:
+    """Expected win shares of all seats for every profile, the last seat's choice turning fastest."""
+    changes = Changes(scene.seats)
+    alone = [
+        [[(outcome.chance, changes.add(seat, outcome)) for outcome in outcomes] for outcomes in by_action]
+        for seat, by_action in enumerate(scene.outcomes)
+    ]
+    deals = _solve_pairs(scene, changes)
+    slots: list[int] = []
+    chances: list[float] = []
+    rows: list[list[int]] = []
+    width = scene.seats if scene.free_action is not None else scene.actions
+    for slot, profile in enumerate(product(range(scene.actions), repeat=scene.seats)):
+        branches: list[tuple[float, list[int]]] = [(1.0, [])]
+        for ways in _ways(scene, profile, alone, deals):
+            branches = [(chance * more, [*there, row]) for chance, there in branches for more, row in ways]
+        for chance, there in branches:
+            slots.append(slot)
+            chances.append(chance)
+            rows.append(there + [0] * (width - len(there)))
+    changed = np.array(changes.rows).transpose(1, 2, 0)
+    places = np.array(rows).T
+    stacked = changed[:, :, places[0]]
+    for more in places[1:]:
+        stacked += changed[:, :, more]
+    positions = Positions(
+        scene.base.stage,
+        scene.base.points + stacked[:, 0],
+        scene.base.gems + stacked[:, 1:5],
+        scene.base.progress + stacked[:, 5],
+    )
+    shares = scene.value(positions) * np.array(chances, dtype=np.float32)
+    starts = np.flatnonzero(np.diff(np.array(slots), prepend=-1))
+    values: Floats = np.add.reduceat(shares, starts, axis=1)
+    return values
+
+
+def _solve_pairs(scene: Scene, changes: Changes) -> Deals:
     """For every action and every pair: how they settle it."""
     batch = Batch(scene)
     hagglings = [
@@ -33,73 +91,28 @@ def _solve_pairs(scene: Scene) -> dict[tuple[int, int, int], Change]:
         for two in scene.order[place + 1 :]
     ]
     values = batch.values()
-    deals: dict[tuple[int, int, int], Change] = {}
+    deals: Deals = {}
     for haggling in hagglings:
-        winner, payee, bid = haggling.outcome(haggling.solve(values, 0.0))
+        winner, payee, bid = haggling.outcome(haggling.solve(values, 0.0), values)
         paid = NOTHING if bid is None else bid
-        gains = [
-            Outcome(outcome.chance, outcome.points, outcome.gems - paid, outcome.progress)
+        one, two = sorted(haggling.seats)
+        deals[haggling.action, one, two] = [
+            (outcome.chance, changes.add(winner, outcome, payee, paid))
             for outcome in scene.outcomes[winner][haggling.action]
         ]
-        one, two = sorted(haggling.seats)
-        deals[haggling.action, one, two] = [(winner, gains), (payee, [Outcome(1.0, 0.0, paid, 0.0)])]
     return deals
 
 
-def _profile_values(
-    scene: Scene, profiles: list[tuple[int, ...]], deals: dict[tuple[int, int, int], Change]
-) -> Floats:
-    points: list[Floats] = []
-    gems: list[Floats] = []
-    progress: list[Floats] = []
-    chances: list[float] = []
-    slots: list[int] = []
-    for slot, profile in enumerate(profiles):
-        for chance, parts in _branches(_changes(scene, profile, deals)):
-            new_points = scene.base.points[0].copy()
-            new_gems = scene.base.gems[0].copy()
-            new_progress = scene.base.progress[0].copy()
-            for seat, outcome in parts:
-                new_points[seat] += outcome.points
-                new_gems[seat] += outcome.gems
-                new_progress[seat] += outcome.progress
-            points.append(new_points)
-            gems.append(new_gems)
-            progress.append(new_progress)
-            chances.append(chance)
-            slots.append(slot)
-    positions = Positions(scene.base.stage, np.array(points), np.array(gems), np.array(progress))
-    shares = scene.value(positions) * np.array(chances)[:, None]
-    values = np.zeros((len(profiles), scene.seats))
-    np.add.at(values, np.array(slots), shares)
-    return values
-
-
-def _changes(scene: Scene, profile: tuple[int, ...], deals: dict[tuple[int, int, int], Change]) -> Change:
-    changes: Change = []
+def _ways(scene: Scene, profile: tuple[int, ...], alone: list[list[Ways]], deals: Deals) -> list[Ways]:
+    """What each action brings under a profile; the free one alone is the first way, shared the second."""
+    found: list[Ways] = []
     for action in range(scene.actions):
         choosers = [seat for seat, chosen in enumerate(profile) if chosen == action]
         if action == scene.free_action:
-            changes += [(seat, _shared_free(scene, seat, action, len(choosers))) for seat in choosers]
+            shared = int(len(choosers) > 1)
+            found += [[(1.0, alone[seat][action][shared][1])] for seat in choosers]
         elif len(choosers) == 1:
-            changes.append((choosers[0], scene.outcomes[choosers[0]][action]))
+            found.append(alone[choosers[0]][action])
         elif len(choosers) == 2:
-            changes += deals[action, choosers[0], choosers[1]]
-    return changes
-
-
-def _shared_free(scene: Scene, seat: int, action: int, choosers: int) -> list[Outcome]:
-    """Alone the exchange, together one gem each: the second outcome listed."""
-    outcomes = scene.outcomes[seat][action]
-    return [outcomes[0] if choosers == 1 else outcomes[1]]
-
-
-def _branches(changes: Change) -> list[tuple[float, list[tuple[int, Outcome]]]]:
-    branches: list[tuple[float, list[tuple[int, Outcome]]]] = [(1.0, [])]
-    for seat, outcomes in changes:
-        branches = [
-            (chance * (outcome.chance if len(outcomes) > 1 else 1.0), [*parts, (seat, outcome)])
-            for chance, parts in branches
-            for outcome in outcomes
-        ]
-    return branches
+            found.append(deals[action, choosers[0], choosers[1]])
+    return found

@@ -1,11 +1,10 @@
 """A moment of a Basari game as numbers: the position, and what every action would bring every player."""
 
 import numpy as np
-from numpy.typing import NDArray
 
 from funduk.bots.basari.value import Course, Floats, Positions, win_shares
 
-NOTHING = np.zeros(4)
+NOTHING = np.zeros(4, dtype=np.float32)
 
 
 class Outcome:
@@ -30,6 +29,7 @@ class Scene:
         gems: list[int],
         order: list[int],
         free_action: int | None,
+        must_open: bool,
     ) -> None:
         self.course = course
         self.weights = weights
@@ -40,6 +40,8 @@ class Scene:
         """Seats, the one who opens first before the others."""
         self.free_action = free_action
         """The action nobody negotiates and nothing voids, if there is one."""
+        self.must_open = must_open
+        """Whether an opener who has gems must offer some."""
         self.seats = len(outcomes)
         self.actions = len(outcomes[0])
 
@@ -52,60 +54,74 @@ class Scene:
         points = self.base.points.copy()
         gems = self.base.gems.copy()
         progress = self.base.progress.copy()
-        points[0, seat] += sum(outcome.chance * outcome.points for outcome in outcomes)
-        gems[0, seat] += sum(outcome.chance * outcome.gems for outcome in outcomes)
-        progress[0, seat] += sum(outcome.chance * outcome.progress for outcome in outcomes)
+        points[seat] += sum(outcome.chance * outcome.points for outcome in outcomes)
+        for outcome in outcomes:
+            gems[seat, :, 0] += outcome.chance * outcome.gems
+        progress[seat] += sum(outcome.chance * outcome.progress for outcome in outcomes)
         base = Positions(self.base.stage, points, gems, progress)
-        return Scene(self.course, self.weights, base, self.outcomes, self.gems, self.order, self.free_action)
+        return Scene(
+            self.course,
+            self.weights,
+            base,
+            self.outcomes,
+            self.gems,
+            self.order,
+            self.free_action,
+            self.must_open,
+        )
+
+    def varied(self, seat: int, outcomes: list[Outcome]) -> Positions:
+        """One position for each outcome of a seat."""
+        found = self.repeated(len(outcomes))
+        for place, outcome in enumerate(outcomes):
+            found.points[seat, place] += outcome.points
+            found.gems[seat, :, place] += outcome.gems
+            found.progress[seat, place] += outcome.progress
+        return found
+
+    def repeated(self, number: int) -> Positions:
+        """The same position many times."""
+        points = np.repeat(self.base.points, number, axis=1)
+        gems = np.repeat(self.base.gems, number, axis=2)
+        return Positions(self.base.stage, points, gems, np.repeat(self.base.progress, number, axis=1))
 
 
 class Batch:
-    """Positions gathered for one evaluation, with their chances and the places their values belong to."""
+    """Negotiations' outcomes gathered for one evaluation."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.points: list[Floats] = []
-        self.gems: list[Floats] = []
-        self.progress: list[Floats] = []
-        self.chances: list[Floats] = []
-        self.slots: list[NDArray[np.int64]] = []
-        self.size = 0
+        self.parts: list[tuple[int, int, Floats, Outcome, int]] = []
+        """Winner, payee, bids, how the action turns out, and the slot of the first bid's value."""
+        self.slots = 0
+        self.rows = 0
 
     def add(self, winner: int, action: int, payee: int, bids: Floats) -> int:
         """The action goes to the winner for each of the bids; returns the first slot of their values."""
-        first = self.size
-        number = len(bids)
+        first = self.slots
         for outcome in self.scene.outcomes[winner][action]:
-            points = np.repeat(self.scene.base.points, number, axis=0)
-            gems = np.repeat(self.scene.base.gems, number, axis=0)
-            progress = np.repeat(self.scene.base.progress, number, axis=0)
-            points[:, winner] += outcome.points
-            progress[:, winner] += outcome.progress
-            gems[:, winner] += outcome.gems
-            gems[:, winner] -= bids
-            gems[:, payee] += bids
-            self._gather(points, gems, progress, outcome.chance, np.arange(first, first + number))
-        self.size += number
+            self.parts.append((winner, payee, bids, outcome, first))
+            self.rows += bids.shape[1]
+        self.slots += bids.shape[1]
         return first
 
-    def _gather(
-        self, points: Floats, gems: Floats, progress: Floats, chance: float, slots: NDArray[np.int64]
-    ) -> None:
-        self.points.append(points)
-        self.gems.append(gems)
-        self.progress.append(progress)
-        self.chances.append(np.full(len(points), chance))
-        self.slots.append(slots)
-
     def values(self) -> Floats:
-        """Expected win shares by slot and seat."""
-        positions = Positions(
-            self.scene.base.stage,
-            np.concatenate(self.points),
-            np.concatenate(self.gems),
-            np.concatenate(self.progress),
-        )
-        shares = self.scene.value(positions) * np.concatenate(self.chances)[:, None]
-        found = np.zeros((self.size, self.scene.seats))
-        np.add.at(found, np.concatenate(self.slots), shares)
+        """Expected win shares by seat and slot."""
+        positions = self.scene.repeated(self.rows)
+        row = 0
+        for winner, payee, bids, outcome, _ in self.parts:
+            there = slice(row, row + bids.shape[1])
+            positions.points[winner, there] += outcome.points
+            positions.progress[winner, there] += outcome.progress
+            positions.gems[winner, :, there] += outcome.gems[:, None]
+            positions.gems[winner, :, there] -= bids
+            positions.gems[payee, :, there] += bids
+            row += bids.shape[1]
+        shares = self.scene.value(positions)
+        found = np.zeros((self.scene.seats, self.slots), dtype=np.float32)
+        row = 0
+        for _, _, bids, outcome, first in self.parts:
+            number = bids.shape[1]
+            found[:, first : first + number] += shares[:, row : row + number] * np.float32(outcome.chance)
+            row += number
         return found

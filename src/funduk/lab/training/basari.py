@@ -1,78 +1,104 @@
-"""Both Basari games: positions at every choice of merchants' games, with who won in the end."""
+"""Both Basari games: positions between the rounds of self-play, with who won in the end."""
 
 from typing import Any
 
 import numpy as np
 
-from funduk import bots
-from funduk.bots.basari.value import (
-    FEATURES,
-    PHASES,
-    STAGES,
-    Floats,
-    Positions,
-    features,
-    handmade_weights,
-    phase_of,
-)
+from funduk.bots.basari.choosing import strategies
+from funduk.bots.basari.trader import FINE, Trader
+from funduk.bots.basari.value import FEATURES, PHASES, STAGES, Floats, Positions, features
+from funduk.bots.merchant import basari, basari_cards
 from funduk.catalogue import game as find_game
 from funduk.core.action import SEALED, Ask
-from funduk.core.bot import Bot, Decision
+from funduk.core.action import Action as GameAction
 from funduk.core.dice import FastDice
-from funduk.core.game import View
-from funduk.core.playout import play_bots
+from funduk.core.game import Game, Table
+from funduk.core.record import CHANCE
 from funduk.lab.training.logit import fit, log_loss
 
 PRIOR_STRENGTH = 20.0
 DECIMALS = 5
+STRAY = 25
+"""One answer in so many is drawn by lot, so that unusual positions are seen, too."""
+THINKERS: dict[str, type[Trader]] = {"basari_cards": basari_cards.Merchant, "basari": basari.Merchant}
+
+Rows = list[dict[str, Any]]
 
 
-class Noting(Bot):
-    """A bot whose scenes are written down each time it chooses."""
+class SelfPlay:
+    """One game in which the same thinker answers for every seat: what all know is worked out only once."""
 
-    def __init__(self, inner: Bot, notes: list[Positions]) -> None:
-        super().__init__(inner.game, inner.seat, inner.dice)
-        self.inner = inner
-        self.notes = notes
+    def __init__(self, game: Game, seats: int, seed: int, weights: Floats) -> None:
+        self.game = game
+        self.table = game.setup(seats)
+        self.chance = FastDice(seed)
+        self.whims = FastDice(seed * 7 + 3)
+        self.thinker = THINKERS[game.name](game, 0, FastDice(seed * 1009))
+        self.thinker.weights = weights
+        self.notes: list[Positions] = []
+        self.mixes: list[list[float]] = []
 
-    def decide(self, view: View, ask: Ask) -> Decision:
+    def play(self) -> list[float]:
+        """Plays to the end and returns the shares of the win; notes hold a position for every round."""
+        begins_round = True
+        while True:
+            asks = self.game.asks(self.table)
+            if not asks:
+                break
+            ask = asks[0]
+            if ask.seat == CHANCE and ask.question in ("deal", "roll"):
+                if begins_round:
+                    self.notes.append(self.thinker.position(self.table))
+                begins_round = False
+                self.mixes = []
+            elif ask.mode == SEALED:
+                begins_round = True
+            self.game.perform(self.table, self._answer(ask, self.table))
+        winners = self.game.winners(self.table)
+        assert winners is not None
+        seats = self.notes[0].points.shape[0]
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+
+    def _answer(self, ask: Ask, table: Table) -> GameAction:
+        if ask.seat == CHANCE:
+            return self.game.draw(table, ask, self.chance)
+        if self.whims.below(STRAY) == 0:
+            return self.game.draw(table, ask, self.whims)
         if ask.mode == SEALED:
-            thinker: Any = self.inner
-            self.notes.append(thinker.scene(self.game.imagine(view, self.dice)).base)
-        return self.inner.decide(view, ask)
+            if not self.mixes:
+                self.mixes = strategies(self.thinker.scene(table))[0]
+            point = self.whims.below(FINE) / FINE
+            listed = self.game.moves(table, ask)
+            reached = np.searchsorted(np.cumsum(self.mixes[ask.seat]), point, side="right")
+            return listed[min(int(reached), len(listed) - 1)]
+        self.thinker.seat = ask.seat
+        return self.thinker.decide(self.game.view(table, ask.seat), ask).action
 
 
-def play_and_note(what: dict[str, Any]) -> list[dict[str, Any]]:
+def play_and_note(what: dict[str, Any]) -> Rows:
     """One row a position: stage, phase, the features of every player, and the final shares."""
     game = find_game(what["game"], what["components"])
-    seats: int = what["seats"]
-    rows: list[dict[str, Any]] = []
+    weights = np.array(what["weights"], dtype=np.float32)
+    rows: Rows = []
     for seed in what["seeds"]:
-        table = game.setup(seats)
-        notes: list[Positions] = []
-        players = [bots.bot(what["bot"], game, seat, FastDice(seed * 1009 + seat)) for seat in range(seats)]
-        noting: list[Bot] = [Noting(players[0], notes), *players[1:]]
-        course = getattr(players[0], "course")  # noqa: B009
-        play_bots(game, table, FastDice(seed), noting)
-        winners = game.winners(table)
-        assert winners is not None
-        shares = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-        for position in notes:
+        played = SelfPlay(game, what["seats"], seed, weights)
+        shares = played.play()
+        for position in played.notes:
+            found, phase = features(played.thinker.course, position)
             rows.append(
                 {
                     "seed": seed,
                     "stage": position.stage,
-                    "phase": int(phase_of(course, position)[0]),
-                    "features": features(course, position)[0].tolist(),
+                    "phase": int(phase[0]),
+                    "features": found[:, :, 0].T.tolist(),
                     "shares": shares,
                 }
             )
     return rows
 
 
-def learn(rows: list[dict[str, Any]]) -> tuple[Floats, float, float]:
-    """Weights, and the log-loss of hand-made and of learned weights on every fifth seed, kept aside."""
-    prior = handmade_weights()
+def learn(rows: Rows, prior: Floats) -> tuple[Floats, float, float]:
+    """Weights, and the log-loss of the prior and of learned weights on every fifth seed, kept aside."""
     weights = np.zeros((STAGES, PHASES, FEATURES))
     before = after = tested = 0.0
     for stage in range(STAGES):
@@ -83,18 +109,19 @@ def learn(rows: list[dict[str, Any]]) -> tuple[Floats, float, float]:
             if aside:
                 held = _fit([row for row in here if row["seed"] % 5], prior[stage, phase])
                 found, shares = _arrays(aside)
-                before += log_loss(found, shares, prior[stage, phase]) * len(aside)
+                before += log_loss(found, shares, prior[stage, phase].astype(np.float64)) * len(aside)
                 after += log_loss(found, shares, held) * len(aside)
                 tested += len(aside)
-    return weights, before / max(1.0, tested), after / max(1.0, tested)
+    return weights.astype(np.float32), before / max(1.0, tested), after / max(1.0, tested)
 
 
-def _fit(rows: list[dict[str, Any]], prior: Floats) -> Floats:
+def _fit(rows: Rows, prior: Floats) -> Any:
+    start = prior.astype(np.float64)
     if not rows:
-        return prior
+        return start
     found, shares = _arrays(rows)
-    return fit(found, shares, prior, PRIOR_STRENGTH)
+    return fit(found, shares, start, PRIOR_STRENGTH)
 
 
-def _arrays(rows: list[dict[str, Any]]) -> tuple[Floats, Floats]:
+def _arrays(rows: Rows) -> tuple[Any, Any]:
     return np.array([row["features"] for row in rows]), np.array([row["shares"] for row in rows])

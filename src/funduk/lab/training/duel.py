@@ -5,30 +5,27 @@ from typing import Any
 import numpy as np
 
 from funduk.bots.basari.value import Floats
-from funduk.bots.merchant import basari_cards
 from funduk.catalogue import game as find_game
 from funduk.core.bot import Bot
 from funduk.core.dice import FastDice
 from funduk.core.game import Game
 from funduk.core.playout import play_bots
 from funduk.lab.statistics import Share, clustered
-
-THINKERS: dict[str, Any] = {"basari_cards": basari_cards.Merchant}
+from funduk.lab.training.basari import THINKERS
 
 
 def seat_with(game: Game, seat: int, dice: FastDice, weights: Floats) -> Bot:
     """The game's thinker with these weights instead of its own."""
-    thinker: Any = THINKERS[game.name](game, seat, dice)
+    thinker = THINKERS[game.name](game, seat, dice)
     thinker.weights = weights
-    bot: Bot = thinker
-    return bot
+    return thinker
 
 
 def play_duels(what: dict[str, Any]) -> list[dict[str, Any]]:
     """One row a game: the seed and the lone newcomer's share of the win."""
     game = find_game(what["game"], what["components"])
-    new = np.array(what["new"])
-    old = np.array(what["old"])
+    new = np.array(what["new"], dtype=np.float32)
+    old = np.array(what["old"], dtype=np.float32)
     rows: list[dict[str, Any]] = []
     for seed in what["seeds"]:
         for newcomer in range(what["seats"]):
