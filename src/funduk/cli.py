@@ -176,7 +176,7 @@ def _strongest(game: Game) -> str:
     """The best bot that can sit down here: some need more than the base install."""
     from funduk import bots
 
-    for name in reversed(bots.names(game.name)):
+    for name in reversed(bots.engines(game.name)):
         try:
             bots.bot(name, game, 0, funduk.FastDice(0))
         except ModuleNotFoundError:
@@ -253,7 +253,7 @@ def _sim(options: argparse.Namespace, words: Any) -> int:
     seats = options.seats or (
         len(written) if len(written) in game.seats else _default_seats(game, len(written))
     )
-    lineup = _lineup(game, options.bots or ",".join([*bots.names(game.name)[1:2], "wanderer"]), seats)
+    lineup = _lineup(game, options.bots or ",".join([*bots.engines(game.name)[1:2], "wanderer"]), seats)
     chosen = _options(game, options.option)
     content = game.components.content
     plan = Plan(game.name, content, seats, chosen, tuple(lineup), options.number, options.seed)

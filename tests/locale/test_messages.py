@@ -13,6 +13,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from funduk import bots, catalogue
+from funduk.bots import levels
 from funduk.core.goods import Kinds
 from funduk.core.record import Flag, Form, Many, Maybe, Named, Number, Record, SeatForm, Sub, Word, shape_of
 from funduk.locale import FOLDER, LANGUAGES
@@ -205,7 +206,8 @@ def test_a_games_messages_begin_with_its_name(name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_bot_has_a_name_and_a_word_about_it(language: str) -> None:
     said = messages(language, "common")
-    assert [name for name in bots.NAMES if f"bot-{name}" not in said or f"bot-{name}.help" not in said] == []
+    names = [*bots.NAMES, *levels.LEVELS]
+    assert [name for name in names if f"bot-{name}" not in said or f"bot-{name}.help" not in said] == []
 
 
 def test_refusal_codes_are_really_found() -> None:

@@ -14,7 +14,7 @@ def sit_together(host: Person, friend: Person) -> None:
     """The host sets a table for three with one bot; the friend joins by the code."""
     host.home()
     host.page.get_by_role("button", name="One seat less").click()
-    host.page.locator("section select.plain").nth(1).select_option("wanderer")
+    host.page.locator("section select.plain").nth(1).select_option("novice")
     host.page.get_by_role("button", name="Create table").click()
     code = host.page.locator("[data-testid=code]").inner_text()
     friend.home()

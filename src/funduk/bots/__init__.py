@@ -32,13 +32,25 @@ class UnknownBot(FundukError):
     """No bot of that name plays this game."""
 
 
-def names(game: str) -> list[str]:
+def engines(game: str) -> list[str]:
     """The bots that play a game, from weak to strong."""
     return [name for name in NAMES if game in HOMES[name] or EVERY_GAME in HOMES[name]]
 
 
+def names(game: str) -> list[str]:
+    """Everybody who can be seated: the bots, then the levels for people, each from weak to strong."""
+    from funduk.bots import levels
+
+    there = engines(game)
+    return [*there, *[name for name in levels.names(game) if name not in there]]
+
+
 def bot(name: str, game: Game, seat: int, dice: Dice) -> Bot:
-    """Seats a bot by name."""
+    """Seats a bot, or a level for people, by name."""
+    from funduk.bots import levels
+
+    if name in levels.LEVELS:
+        return levels.seat(name, game, seat, dice)
     homes = HOMES.get(name, {})
     home = homes.get(game.name, homes.get(EVERY_GAME))
     if home is None:

@@ -8,6 +8,7 @@ import msgspec
 
 import funduk
 from funduk import bots
+from funduk.bots import levels
 from funduk.core.errors import FundukError
 from funduk.core.record import Flag, Form, Many, Maybe, Named, Number, SeatForm, Word
 from funduk.server import dicebox, forms, identity
@@ -35,7 +36,8 @@ def _game(name: str) -> forms.Game:
     sets = sorted(path.stem for path in (ROOMS / name / "sets").glob("*.toml"))
     chosen = [_option(option.name, option.form, option.default, option.clause) for option in game.options]
     span = (game.seats[0], game.seats[-1])
-    return forms.Game(name, span, MINUTES.get(name, 60), game.rules_version, bots.names(name), sets, chosen)
+    strengths = levels.names(name)
+    return forms.Game(name, span, MINUTES.get(name, 60), game.rules_version, strengths, sets, chosen)
 
 
 def _option(name: str, form: Form, default: Any, clause: str) -> forms.Option:

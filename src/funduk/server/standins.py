@@ -6,7 +6,7 @@ import random
 import time
 from typing import TYPE_CHECKING
 
-from funduk import bots
+from funduk.bots import levels
 from funduk.core.action import OPEN, Action, Ask, ask_for
 from funduk.core.errors import FundukError
 from funduk.server import play
@@ -27,8 +27,8 @@ LEAVES_MARKET = "done"
 
 def default_level(game: str) -> str:
     """Who keeps a seat when its owner has not chosen: the second from the bottom."""
-    levels = bots.names(game)
-    return levels[min(1, len(levels) - 1)]
+    strengths = levels.names(game)
+    return strengths[min(1, len(strengths) - 1)]
 
 
 def stir(house: "House", table: Table) -> None:

@@ -19,6 +19,16 @@ bot-peddler = Hausierer
     .help = nimmt, was nach einfachen Preisen am meisten bringt
 bot-merchant = Händler
     .help = rechnet Wahl und Feilschen eine Runde voraus
+bot-vizier = Wesir
+    .help = rechnet wie der Händler, mit Werten aus Tausenden von Partien
+bot-novice = Neuling
+    .help = spielt mit und übersieht oft den besseren Zug
+bot-regular = Stammgast
+    .help = kennt die Preise und vertut sich ab und zu
+bot-expert = Kenner
+    .help = verschenkt selten etwas
+bot-master = Meister
+    .help = verschenkt nichts
 
 yes = ja
 no = nein

@@ -19,6 +19,16 @@ bot-peddler = Peddler
     .help = takes what looks best by simple prices
 bot-merchant = Merchant
     .help = solves choice and haggling one round ahead
+bot-vizier = Vizier
+    .help = solves like the merchant, with values learned from thousands of games
+bot-novice = Novice
+    .help = plays along and often overlooks the better move
+bot-regular = Regular
+    .help = knows what things are worth, and slips now and then
+bot-expert = Expert
+    .help = seldom gives anything away
+bot-master = Master
+    .help = gives nothing away
 
 yes = yes
 no = no

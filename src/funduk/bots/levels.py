@@ -1,0 +1,96 @@
+"""Strengths for people: the same engine thinks, and an easier level takes its advice less strictly.
+
+A level has a warmth, in shares of the win: how far behind the best an alternative may lie and still be taken
+now and then. What lies further behind than the level's greatest blunder is never taken, so that even the
+easiest opponent does nothing absurd.
+"""
+
+from importlib.util import find_spec
+from math import exp
+
+from funduk import bots
+from funduk.bots.reasons import weighed
+from funduk.core.action import Ask
+from funduk.core.bot import Bot, Decision
+from funduk.core.dice import Dice
+from funduk.core.game import Game, View
+from funduk.core.record import Record
+
+FINE = 1_000_000
+THINKERS = ("merchant", "vizier")
+"""The engines that weigh alternatives by win share, from weak to strong; a level uses the best there is."""
+
+
+class Level:
+    """How strictly an engine's advice is taken."""
+
+    def __init__(self, warmth: float, blunder: float) -> None:
+        self.warmth = warmth
+        self.blunder = blunder
+
+
+LEVELS = {
+    "novice": Level(0.12, 0.35),
+    "regular": Level(0.05, 0.15),
+    "expert": Level(0.02, 0.06),
+    "master": Level(0.0, 0.0),
+}
+"""From weak to strong."""
+
+OF_GAME: dict[str, dict[str, Level]] = {}
+"""Where a game's win shares lie closer together or further apart, its own numbers."""
+
+
+def names(game: str) -> list[str]:
+    """The levels people can choose from, weak to strong; plain bots where nothing weighs win shares."""
+    if engine(game) is None:
+        return [name for name in bots.engines(game) if name not in THINKERS]
+    return list(LEVELS)
+
+
+def engine(game: str) -> str | None:
+    """The strongest bot of a game that weighs win shares; they all need numpy."""
+    there = [name for name in bots.engines(game) if name in THINKERS]
+    return there[-1] if there and find_spec("numpy") is not None else None
+
+
+def seat(name: str, game: Game, place: int, dice: Dice) -> Bot:
+    """Seats an opponent of a level."""
+    thinker = engine(game.name)
+    if thinker is None:
+        there = ", ".join(names(game.name))
+        raise bots.UnknownBot(f"{game.name} has no level {name!r} here; there are {there}")
+    level = OF_GAME.get(game.name, {}).get(name, LEVELS[name])
+    inner = bots.bot(thinker, game, place, dice)
+    return inner if level.warmth == 0.0 else Easier(inner, level)
+
+
+class Easier(Bot):
+    """Another bot, whose best advice is not always followed."""
+
+    def __init__(self, inner: Bot, level: Level) -> None:
+        super().__init__(inner.game, inner.seat, inner.dice)
+        self.inner = inner
+        self.level = level
+        self.watches = inner.watches
+
+    def watch(self, record: Record) -> None:
+        self.inner.watch(record)
+
+    def decide(self, view: View, ask: Ask) -> Decision:
+        advised = self.inner.decide(view, ask)
+        options = weighed(self.game, advised)
+        near = [option for option in options if options[0][1] - option[1] <= self.level.blunder]
+        if len(near) < 2:
+            return advised
+        chances = [exp((share - near[0][1]) / self.level.warmth) for _, share in near]
+        point = self.dice.below(FINE) / FINE * sum(chances)
+        place = 0
+        while place < len(near) - 1 and point >= chances[place]:
+            point -= chances[place]
+            place += 1
+        taken = near[place][0]
+        if taken == advised.action:
+            return advised
+        instead = {"advised": advised.action.to_text(), "cost": round(near[0][1] - near[place][1], 4)}
+        return Decision(taken, {**advised.why, "code": "eased", **instead})
