@@ -1,6 +1,9 @@
 """The one-pass solution of a negotiation against a plain recursion over all answers."""
 
+from collections.abc import Callable
 from functools import cache
+from math import prod
+from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,8 +21,8 @@ def ranks_of(gems: int) -> list[int]:
 
 
 def brute_force(
-    ranks: list[list[int]], first: list[list[float]], second: list[list[float]], side: int, bid: int
-) -> tuple[float, float]:
+    ranks: list[list[int]], first: list[list[float]], second: list[list[float]]
+) -> Callable[[int, int], tuple[float, float]]:
     """Both values once a bid is laid, by trying every answer to every answer."""
 
     @cache
@@ -34,20 +37,33 @@ def brute_force(
                 best = answer
         return best
 
-    return laid(side, bid)
+    return laid
 
 
-@settings(max_examples=300, deadline=None)
-@given(small_gems, small_gems, st.randoms(use_true_random=False))
-def test_the_one_pass_solution_is_backward_induction(mine, theirs, chance):
+def check(mine: list[int], theirs: list[int], chance: Random) -> None:
     ranks = [ranks_of(int(pack(mine))), ranks_of(int(pack(theirs)))]
     first = [[chance.random() for _ in side] for side in ranks]
     second = [[chance.random() for _ in side] for side in ranks]
     solution = solve(ranks, first, second, 0.0)
+    laid = brute_force(ranks, first, second)
     for side in (0, 1):
         for bid in range(len(ranks[side])):
-            expected = brute_force(ranks, first, second, side, bid)
-            assert (solution.first_value[side][bid], solution.second_value[side][bid]) == expected
+            assert (solution.first_value[side][bid], solution.second_value[side][bid]) == laid(side, bid)
+
+
+def test_the_one_pass_solution_is_backward_induction():
+    """Three thousand pairs of small holdings with any values, every bid of both sides."""
+    chance = Random(11)
+    for _ in range(3000):
+        mine, theirs = ([chance.choice((0, 0, 1, 1, 2)) for _ in range(4)] for _ in range(2))
+        if prod(number + 1 for number in (*mine, *theirs)) <= 200:
+            check(mine, theirs, chance)
+
+
+@settings(max_examples=60, deadline=None)
+@given(small_gems, small_gems, st.randoms(use_true_random=False))
+def test_larger_holdings_too(mine, theirs, chance):
+    check(mine, theirs, chance)
 
 
 def test_equal_bids_answer_each_other_only_above():

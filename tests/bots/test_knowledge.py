@@ -1,0 +1,131 @@
+"""The law of bots: equal histories and views of differing tables and equal dice: the same decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pytest
+
+from funduk import bots
+from funduk.core.action import Action, Ask, Event, Refused
+from funduk.core.bot import Bot, Decision
+from funduk.core.dice import FastDice
+from funduk.core.game import Game, Table, View
+from funduk.core.record import CHANCE, Record
+from tests.laws.tables import NAMES, Setting, settings_of
+from tests.laws.walks import fresh_walk, written
+
+EVERYBODY = [(game, bot) for game in NAMES for bot in bots.names(game)]
+MOMENTS = 3
+TRIES = 6
+
+
+class Moment(NamedTuple):
+    """A seat is asked at two tables that it cannot tell apart."""
+
+    ask: Ask
+    table: Table
+    twin: Table
+    heard: list[Record]
+    heard_at_twin: list[Record]
+
+
+def heard_by(game: Game, viewer: int, action: Action, events: list[Event]) -> list[Record]:
+    told = [game.witness(record, viewer) for record in (action, *events)]
+    return [record for record in told if record is not None]
+
+
+def moments(setting: Setting, viewer: int, seed: int) -> Iterator[Moment]:
+    """A random game beside its twin, in which whatever the viewer does not see happens otherwise."""
+    game = setting.rules()
+    twin = setting.table()
+    dice = FastDice(seed + 99)
+    heard: list[Record] = []
+    heard_at_twin: list[Record] = []
+    for step in fresh_walk(setting, seed).steps:
+        if step.ask.seat == viewer and written(game, step.table) != written(game, twin):
+            yield Moment(step.ask, step.table, twin.copy(), list(heard), list(heard_at_twin))
+        seen = heard_by(game, viewer, step.action, step.events)
+        after = otherwise(game, twin, step.ask, step.action, viewer, seen, dice)
+        if after is None:
+            return
+        heard += seen
+        heard_at_twin += heard_by(game, viewer, *after)
+
+
+def otherwise(
+    game: Game, twin: Table, ask: Ask, action: Action, viewer: int, seen: list[Record], dice: FastDice
+) -> tuple[Action, list[Event]] | None:
+    """Does something else at the twin if the viewer hears the same, or the same; None if neither goes."""
+    hidden = ask.seat != viewer and game.witness(action, viewer) != action
+    others = [game.draw(twin, ask, dice) for _ in range(TRIES if hidden and ask in game.asks(twin) else 0)]
+    for choice in (*others, action):
+        if choice.seat != CHANCE and choice.seat == viewer and choice != action:
+            continue
+        trial = twin.copy()
+        try:
+            events = game.apply(trial, choice)
+        except Refused:
+            continue
+        if heard_by(game, viewer, choice, events) == seen:
+            return choice, game.perform(twin, choice)
+    return None
+
+
+def decision(name: str, game: Game, ask: Ask, heard: list[Record], view: View) -> Decision:
+    bot: Bot = bots.bot(name, game, ask.seat, FastDice(7))
+    if bot.watches:
+        for record in heard:
+            bot.watch(record)
+    return bot.decide(view, ask)
+
+
+def asked(game: str) -> Iterator[tuple[Game, Moment]]:
+    """Moments of several games, every question in turn."""
+    for seed in range(1, 9):
+        for setting in settings_of(game)[:: max(1, len(settings_of(game)) // 3)]:
+            met: set[str] = set()
+            for moment in moments(setting, seed % setting.seats, seed):
+                if moment.ask.question not in met:
+                    met.add(moment.ask.question)
+                    yield setting.rules(), moment
+
+
+@pytest.mark.parametrize(("game", "name"), EVERYBODY)
+def test_decides_by_what_its_seat_knows(game: str, name: str) -> None:
+    tried = 0
+    for rules, moment in asked(game):
+        view = rules.view(moment.table, moment.ask.seat)
+        view_at_twin = rules.view(moment.twin, moment.ask.seat)
+        if view != view_at_twin:
+            continue
+        here = decision(name, rules, moment.ask, moment.heard, view)
+        there = decision(name, rules, moment.ask, moment.heard_at_twin, view_at_twin)
+        assert here.action == there.action, moment.ask
+        assert here.why == there.why
+        assert here.why["code"]
+        assert rules.refusal(moment.table, here.action) is None
+        tried += 1
+        if tried == MOMENTS:
+            return
+    assert tried == MOMENTS, f"only {tried} moments with secrets"
+
+
+class Peeper(Bot):
+    """Knows a table it should not know."""
+
+    stolen: Table | None = None
+
+    def decide(self, view: View, ask: Ask) -> Decision:
+        assert Peeper.stolen is not None
+        return Decision(self.game.moves(Peeper.stolen, ask)[0], {"code": written(self.game, Peeper.stolen)})
+
+
+def test_a_bot_that_peeps_is_caught() -> None:
+    rules, moment = next(asked("basari_cards"))
+    found = []
+    for table in (moment.table, moment.twin):
+        Peeper.stolen = table
+        found.append(Peeper(rules, moment.ask.seat, FastDice(7)).decide(rules.view(table, 0), moment.ask))
+    assert found[0].why != found[1].why

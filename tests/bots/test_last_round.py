@@ -1,0 +1,124 @@
+"""The last round of a two-colour game: backward induction through the engine against the merchant."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+import pytest
+
+from funduk import FastDice, Match, game
+from funduk.bots.basari.card_course import CardCourse
+from funduk.bots.basari.choosing import profile_values
+from funduk.bots.basari.haggling import Haggling
+from funduk.bots.basari.scene import Batch
+from funduk.bots.basari.trader import one_position
+from funduk.bots.basari.value import handmade_weights, win_shares
+from funduk.bots.merchant.basari_cards import Merchant
+from funduk.core.action import Action
+from funduk.core.game import Table
+from funduk.core.goods import pack
+from funduk.core.record import CHANCE
+from funduk.games.basari_cards.table import BasariCardsTable
+
+CARDS = game("basari_cards")
+SEATS = 3
+
+
+def last_round(seed: int, stock: bool) -> BasariCardsTable:
+    """All choose for the last time: somebody has the workers, gems are red and blue."""
+    chance = np.random.default_rng(seed)
+    table = Match(CARDS, SEATS, seed=f"last {seed}").table
+    assert isinstance(table, BasariCardsTable)
+    table.stage = 2
+    for player in table.players:
+        blue, red = chance.integers(0, 3), chance.integers(0, 3)
+        player.gems = pack([int(blue), 0, 0, int(red)])
+        player.points = int(chance.integers(60, 72))
+        player.workers = int(chance.integers(11, 17))
+    table.players[seed % SEATS].workers = 15
+    if not stock:
+        table.stock = pack([0, 0, 0, 0])
+    return table
+
+
+def induced(table: Table) -> list[float]:
+    """Every seat's share of the win when all answer their best from here on: the whole tree."""
+    asks = CARDS.asks(table)
+    if not asks:
+        winners = CARDS.winners(table)
+        assert winners is not None
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(SEATS)]
+    ask = asks[0]
+    moves = list(CARDS.moves(table, ask))
+    if ask.seat == CHANCE:
+        return np.mean([induced(after(table, move)) for move in moves], axis=0).tolist()
+    best = induced(after(table, moves[0]))
+    accepts = moves[0].verb() == "accept"
+    for move in reversed(moves[1:] if accepts else moves):
+        value = induced(after(table, move))
+        if value[ask.seat] > best[ask.seat] + 1e-9:
+            best = value
+    return best
+
+
+def after(table: Table, action: Action) -> Table:
+    following = table.copy()
+    CARDS.perform(following, action)
+    return following
+
+
+def chosen(table: Table, profile: tuple[int, ...]) -> Table:
+    for seat, action in enumerate(profile):
+        table = after(table, CARDS.parse(f"{seat} choose {'ABC'[action]}"))
+    return table
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_the_end_of_a_stage_is_scored_exactly(seed):
+    """BC-21 to BC-25, against the engine."""
+    table = last_round(seed, stock=False)
+    points = [player.points for player in table.players]
+    gems = [int(player.gems) for player in table.players]
+    workers = [player.workers for player in table.players]
+    shares = win_shares(CardCourse(), handmade_weights(), one_position(2, points, gems, workers))
+    assert shares[:, 0].tolist() == pytest.approx(induced(chosen(table, (1, 1, 1))))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_tensor_is_the_backward_induction_of_every_profile(seed):
+    """With an empty stock action C brings nothing: a sole C beside a pair changes nothing for it."""
+    table = last_round(seed, stock=False)
+    merchant = Merchant(CARDS, 0, FastDice(1))
+    values = profile_values(merchant.scene(table))
+    compared = 0
+    for slot, profile in enumerate(product(range(3), repeat=SEATS)):
+        pairs = [action for action in range(3) if profile.count(action) == 2]
+        if pairs and profile.count(2) != 1:
+            continue
+        expected = induced(chosen(table, profile))
+        assert values[:, slot].tolist() == pytest.approx(expected, abs=1e-4), profile
+        compared += 1
+    assert compared == 15
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_every_opening_is_worth_what_the_whole_tree_says(seed):
+    """B and B with a sole C behind it: the solution of the negotiation against all answers to all answers."""
+    table = chosen(last_round(seed + 50, stock=True), (1, 1, 2))
+    assert isinstance(table, BasariCardsTable)
+    if table.haggle is None:
+        return
+    opener, other = table.haggle.turn, table.haggle.other
+    merchant = Merchant(CARDS, opener, FastDice(1))
+    scene = merchant.scene(table).settled(2, 2)
+    batch = Batch(scene)
+    haggling = Haggling(scene, batch, 1, opener, other, 8)
+    solution = haggling.solve(batch.values(), 0.0)
+    for bid, goods in enumerate(haggling.bids[0].goods):
+        offered = next(
+            move for move in CARDS.moves(table, CARDS.asks(table)[0]) if int(move.fields()[1]) == goods
+        )
+        expected = induced(after(table, offered))
+        assert solution.first_value[0][bid] == pytest.approx(expected[opener], abs=1e-4)
+        assert solution.second_value[0][bid] == pytest.approx(expected[other], abs=1e-4)
