@@ -23,6 +23,7 @@ HOMES: dict[str, dict[str, str]] = {
     "merchant": {
         "basari_cards": "funduk.bots.merchant.basari_cards:Merchant",
         "basari": "funduk.bots.merchant.basari:Merchant",
+        "schwarzmarkt": "funduk.bots.merchant.schwarzmarkt:Merchant",
     },
 }
 """Where each bot lives, by name and game; a bot is imported when it is first seated."""

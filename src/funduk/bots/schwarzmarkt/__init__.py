@@ -1,0 +1,1 @@
+"""What merchant and vizier of Schwarzmarkt share: worths, sales, discs, swaps and bids."""
