@@ -39,6 +39,12 @@ class Street:
         found: Floats = 1.0 / (1.0 + np.exp(np.clip((stubborn - margin) / doubt, -40.0, 40.0)))
         return found
 
+    def shrewd_chances(self, theirs: Floats, stubborn: float) -> Floats:
+        """How likely a seat agrees that counts in shares of the win; `theirs` is its gain in own points."""
+        doubt = self.numbers["doubt"]
+        found: Floats = 1.0 / (1.0 + np.exp(np.clip((stubborn - theirs) / doubt, -40.0, 40.0)))
+        return found
+
     def discs(self, seat: int) -> int:
         """What an ordinary trader in that seat would make."""
         return best_production(self.prices, self.s.v, seat)[0]

@@ -92,11 +92,15 @@ def swaps_with(
     theirs = theirs.best(np.argsort(theirs.street_loss - theirs.gain, kind="stable")[:BEST_SIDES])
     my_gain = theirs.gain[None, :] - mine.loss[:, None]
     their_gain = mine.gain[:, None] - theirs.loss[None, :]
-    chance = street.chances(
+    ordinary = street.chances(
         mine.street_gain[:, None] - theirs.street_loss[None, :],
         theirs.street_gain[None, :] - mine.street_loss[:, None],
         stubborn,
     )
+    their_share = influence[partner, partner] * their_gain + influence[partner, me] * my_gain
+    shrewd = street.shrewd_chances(their_share / influence[partner, partner], stubborn)
+    counting = outlook.numbers["shrewd"]
+    chance = (1.0 - counting) * ordinary + counting * shrewd
     gain = influence[me, me] * my_gain + influence[me, partner] * their_gain
     clash = (mine.goods - mine.made > 0) @ (theirs.goods > 0).T
     clash |= (mine.goods > 0) @ (theirs.goods - theirs.made > 0).T

@@ -115,7 +115,7 @@ class Trader(Bot):
         discs = Discs(outlook, Street(s, self.numbers))
         mix, worths = discs.solve(self.seat, self.numbers["habit"])
         chosen = self.drawn(mix)
-        share = float(discs.shares[self.seat])
+        share = float(discs.shares[self.seat] - mix @ worths)
         order = np.argsort(-worths, kind="stable")[:12].tolist()
         places = order if chosen in order else [chosen, *order[:11]]
         options = [
