@@ -50,7 +50,7 @@ def possible_bids(outlook: Outlook, seat: int) -> Bids:
     for goods, number in found:
         paid = dict(goods)
         for _ in range(min(back, number)):
-            kept = max((kind for kind in paid if paid[kind]), key=lambda kind: _price(table, stored, paid, kind))
+            _, kept = max((_price(table, stored, paid, kind), kind) for kind in paid if paid[kind])
             paid[kept] -= 1
         cost = sum(
             float(table[kind, stored[kind]] - table[kind, stored[kind] - gone]) for kind, gone in paid.items()

@@ -32,6 +32,8 @@ from funduk.parts.market import Standing
 
 CARRIED_ON = 0.5
 """After a swap about half of what one could still gain by later proposals is left."""
+PATIENT = 0.4
+"""Early on the market a take must bring this share of what an own offer promises."""
 ENOUGH = 0.0005
 """A swap must raise the share of the win by this much."""
 OFFERS = 10
@@ -103,8 +105,9 @@ class Dealing:
         for partner in range(self.s.seats):
             if partner != self.seat:
                 stubborn = self.memory.stubborn_of(partner)
+                most = self.v.most_wanted
                 found += swaps_with(
-                    self.outlook, self.street, self.influence, self.seat, partner, stubborn, self.v.most_wanted
+                    self.outlook, self.street, self.influence, self.seat, partner, stubborn, most
                 )
         return [self._remembered(swap) for swap in found]
 
@@ -168,7 +171,8 @@ class Dealing:
         given = int(proposal.production + proposal.storage)
         harm = 0.0
         for seat, player in enumerate(self.v.players):
-            if seat in (self.seat, proposal.by) or not within(proposal.want, player.production + player.storage):
+            able = within(proposal.want, player.production + player.storage)
+            if seat in (self.seat, proposal.by) or not able:
                 continue
             deal = self.taken_from(proposal, seat)
             made = deal.made
@@ -229,16 +233,16 @@ class Dealing:
         if offered is not None:
             options.append((offered[0], self.share + offered[1].chance * offered[1].gain))
         why = {"code": "market-done", "alternatives": alternatives(options)}
-        if pays and (offered is None or takes[0][2].gain >= offered[1].chance * offered[1].gain * (1 - clock)):
+        promise = 0.0 if offered is None else offered[1].chance * offered[1].gain
+        if pays and takes[0][2].gain >= PATIENT * (1.0 - clock) * promise:
             deal = takes[0][2]
             why.update(code="takes", mine=round(deal.mine, 2), theirs=round(deal.theirs, 2))
             return Decision(takes[0][0], why)
         if offered is None:
-            return Decision(options[-1][0], why)
+            return Decision(Done(self.seat), why)
         swap = offered[1]
-        why.update(
-            code="offers", chance=round(swap.chance, 3), mine=round(swap.mine, 2), theirs=round(swap.theirs, 2)
-        )
+        why.update(code="offers", chance=round(swap.chance, 3))
+        why.update(mine=round(swap.mine, 2), theirs=round(swap.theirs, 2))
         return Decision(offered[0], why)
 
     def _offer(self, clock: float) -> tuple[Action, Swap] | None:

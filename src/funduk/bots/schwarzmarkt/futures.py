@@ -7,7 +7,7 @@ from math import comb
 
 import numpy as np
 
-from funduk.bots.schwarzmarkt.situation import Floats
+from funduk.bots.schwarzmarkt.situation import Counts, Floats
 from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, MOST_POINTS, ROWS, Box
 
 MOST = 26
@@ -18,7 +18,8 @@ DISCS_A_KIND = 2
 def demand_chances(seats: int) -> Floats:
     """How many goods of a kind all seats make together in a round."""
     tries = DISCS_A_KIND * seats
-    return np.array([comb(tries, hits) * (1 / 3) ** hits * (2 / 3) ** (tries - hits) for hits in range(tries + 1)])
+    hits = range(tries + 1)
+    return np.array([comb(tries, hit) * (1 / 3) ** hit * (2 / 3) ** (tries - hit) for hit in hits])
 
 
 def row_moves(box: Box, seats: int) -> Floats:
@@ -61,7 +62,8 @@ class Futures:
         rounds = min(max(rounds, 0.0), float(CARDS_IN_BOX))
         whole = int(rounds)
         part = rounds - whole
-        return (1.0 - part) * self.table[whole] + part * self.table[whole + 1]
+        found: Floats = (1.0 - part) * self.table[whole] + part * self.table[whole + 1]
+        return found
 
 
 FOUND: dict[tuple[str, int, float, float, float], Futures] = {}
@@ -76,7 +78,7 @@ def futures_for(box: Box, seats: int, later: float, one: float, two: float) -> F
 
 
 @cache
-def small_bundles(most: int) -> Floats:
+def small_bundles(most: int) -> Counts:
     """Every bundle of one to `most` goods over the six kinds."""
     rows: list[list[int]] = [[]]
     for _ in range(6):

@@ -40,7 +40,8 @@ class Memory:
                 self.said.add((record.to, int(record.production + record.storage), int(record.want)))
         elif isinstance(record, OfferGone):
             offer = self.offers.pop(record.offer, None)
-            if offer is not None and offer.seat == self.seat and record.how == TURNED_DOWN and offer.to is not None:
+            mine = offer is not None and offer.seat == self.seat and record.how == TURNED_DOWN
+            if offer is not None and mine and offer.to is not None:
                 self._harden(offer.to)
         elif isinstance(record, Swapped):
             if self.seat in (record.seat, record.partner):

@@ -17,6 +17,7 @@ BY_HAND: dict[str, float] = {
     "bonus": 1.0,
     "rise": 0.22,
     "surer": 1.6,
+    "drift": 0.3,
     "cards": 1.0,
     "card_pull": 0.25,
     "made_last": 0.1,

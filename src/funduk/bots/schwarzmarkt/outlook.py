@@ -1,4 +1,4 @@
-"""What a position of Schwarzmarkt promises each seat: points to expect, and the share of the win they give."""
+"""What a position of Schwarzmarkt promises each seat: points to expect, and shares of the win."""
 
 from __future__ import annotations
 
@@ -63,10 +63,11 @@ class Outlook:
         part = (steps - whole)[:, None]
         worth = (1.0 - part) * track[whole] + part * track[np.minimum(whole + 1, last)]
         sure = self.numbers["surer"] / np.sqrt(0.5 + self.rounds)
-        counts = s.scored + self.reach[np.arange(SIX), s.stored]
+        drift = self.numbers["drift"] * self.rounds
+        counts = drift + s.scored + self.reach[np.arange(SIX), s.stored]
         pulls = np.exp(np.minimum(sure * counts, 60.0)) - 1.0
         others = pulls.sum(axis=0)[None, :] - pulls
-        mine = np.exp(np.minimum(sure * (s.scored[:, :, None] + np.arange(REACH)), 60.0)) - 1.0
+        mine = np.exp(np.minimum(sure * (drift + s.scored[:, :, None] + np.arange(REACH)), 60.0)) - 1.0
         whole_pull = mine + others[:, :, None] + 1e-9
         first = mine / whole_pull
         second = np.zeros_like(first)

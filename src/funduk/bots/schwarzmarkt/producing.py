@@ -57,10 +57,8 @@ class Discs:
                 if row not in tables:
                     table = self.outlook.table_at(kind, row)
                     stored = s.stored[:, kind]
-                    added = np.stack(
-                        [table[seats, np.minimum(stored + more, MOST)] - table[seats, stored] for more in range(OWN)],
-                        axis=1,
-                    )
+                    after = [table[seats, np.minimum(stored + more, MOST)] for more in range(OWN)]
+                    added = np.stack(after, axis=1) - table[seats, stored][:, None]
                     tables[row] = (table[seats, stored], added)
                 stocks[:, kind, demand] = tables[row][0]
                 added = tables[row][1]
@@ -110,6 +108,9 @@ class Discs:
     def solve(self, me: int, habit: float) -> tuple[Floats, Floats]:
         """One's own mix and the worth of each choice, when the others keep to habits in part."""
         mixes = [np.full(len(listed), 1.0 / len(listed)) for listed in self.choices]
+        if all(len(listed) == 1 for seat, listed in enumerate(self.choices) if seat != me):
+            worths = self.values(me, self.demands(mixes, me))
+            return (np.arange(len(worths)) == worths.argmax()).astype(np.float64), worths
         regrets = [np.zeros(len(listed)) for listed in self.choices]
         total = np.zeros(len(self.choices[me]))
         worths = np.zeros(len(self.choices[me]))

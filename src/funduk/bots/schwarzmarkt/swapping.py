@@ -45,7 +45,10 @@ class Sides(NamedTuple):
     street_gain: Floats
 
     def best(self, places: Counts) -> Sides:
-        return Sides(*[column[places] for column in self])
+        goods, made, loss, street_loss, gain, street_gain = self
+        return Sides(
+            goods[places], made[places], loss[places], street_loss[places], gain[places], street_gain[places]
+        )
 
 
 def received(table: Floats, stored: Counts, goods: Counts) -> Floats:
