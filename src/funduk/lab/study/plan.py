@@ -156,7 +156,7 @@ def read_seats(game: Game, text: str | None) -> list[int]:
 
 def _known_bots(game: Game, names: list[str], seats: int) -> list[str]:
     there = bots.names(game.name)
-    chosen = names or [there[-1]]
+    chosen = names or [bots.engines(game.name)[-1]]
     for name in chosen:
         if name not in there:
             raise FundukError(f"no bot {name!r} plays {game.name}; there are {', '.join(there)}")
