@@ -1,1 +1,0 @@
-"""One module a game: what it counts, what it shows."""
