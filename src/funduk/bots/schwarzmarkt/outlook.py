@@ -30,7 +30,7 @@ class Outlook:
         self.numbers = numbers
         self.rows = s.rows if rows is None else rows
         self.steps = s.steps if steps is None else steps
-        self.rounds = 0.0 if s.phase == FINAL else s.rounds
+        self.rounds = 0.0 if s.phase == FINAL else s.rounds_left(numbers["pace"], numbers["thinning"])
         self.kept = numbers["stock"] * futures.after(self.rounds)
         self.reach = self._reach()
         self.bonus = self._bonus()
