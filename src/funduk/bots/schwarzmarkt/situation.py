@@ -31,6 +31,9 @@ Counts = NDArray[np.int64]
 SIX = int(KINDS)
 BEFORE_SALE = (PRODUCE, TIP, RUMOUR, PROPOSE, ANSWER, PARTNER, MARKET, CARRY, LOSE, BID, RECOVER, RAISE, SELL)
 
+SLOWER = 1.35
+"""A bonus climbs by itself only where the row is lowest (SM-12)."""
+
 
 def counts_of(goods: int) -> list[int]:
     """How many of each kind."""
@@ -66,7 +69,8 @@ class Situation:
         there = (self.reserve + self.offer)[:, None] - thinning * (ahead - 1.0)
         wanted = self.seats * PRODUCED / SIX
         short = 1.0 / (1.0 + np.exp((there - wanted + 0.5) / 0.8))
-        climb = float(self.box.last_step - self.steps.max())
+        lowest = self.rows == self.rows.min()
+        climb = float(((self.box.last_step - self.steps) * np.where(lowest, 1.0, SLOWER)).min())
         at_top = 1.0 / (1.0 + np.exp((pace * climb - ahead) / 0.7))
         alive = np.cumprod(np.prod(1.0 - short, axis=0) * (1.0 - at_top))
         return float(alive.sum())
