@@ -198,7 +198,7 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     asks: list[Ask]
     waiting: list[Waiting]
     log: list[Entry]
-    order: Order | None
+    order: Order | None = None
 
 
 class Update(msgspec.Struct, tag="update", tag_field="type"):

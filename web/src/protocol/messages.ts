@@ -149,7 +149,7 @@ export interface Snapshot {
   asks: Ask[];
   waiting: Waiting[];
   log: Entry[];
-  order: Order | null;
+  order?: Order | null;
 }
 export interface Stale { type: "stale"; table: string; move_id: string; snapshot: Snapshot }
 export interface StormHints {
