@@ -45,7 +45,7 @@ def test_no_blunder_is_greater_than_the_level_allows():
 def test_an_eased_choice_says_what_was_advised():
     eased = next(decision for decision in choices(Level(0.1, 0.2), 50) if decision.why["code"] == "eased")
     assert eased.why["advised"].endswith("choose A")
-    assert eased.why["cost"] == pytest.approx(0.04)
+    assert eased.why["given_away"] == pytest.approx(0.04)
 
 
 def test_the_warmer_the_easier():

@@ -23,7 +23,6 @@ HOMES: dict[str, dict[str, str]] = {
     "merchant": {
         "basari_cards": "funduk.bots.merchant.basari_cards:Merchant",
         "basari": "funduk.bots.merchant.basari:Merchant",
-        "sandsturm": "funduk.bots.merchant.sandsturm:Merchant",
         "schwarzmarkt": "funduk.bots.merchant.schwarzmarkt:Merchant",
     },
 }

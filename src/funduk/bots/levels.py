@@ -92,5 +92,5 @@ class Easier(Bot):
         taken = near[place][0]
         if taken == advised.action:
             return advised
-        instead = {"advised": advised.action.to_text(), "cost": round(near[0][1] - near[place][1], 4)}
+        instead = {"advised": advised.action.to_text(), "given_away": round(near[0][1] - near[place][1], 4)}
         return Decision(taken, {**advised.why, "code": "eased", **instead})

@@ -42,8 +42,6 @@ PERMITS: dict[str, Permit] = {
     "takeback": Permit(PLAYER, ("running",)),
     "answer": Permit(PLAYER, ("running",)),
     "handover": Permit(OWNER, OPEN),
-    "order": Permit(PLAYER, ("running",)),
-    "withdraw": Permit(PLAYER, ("running",)),
 }
 
 

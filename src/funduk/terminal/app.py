@@ -40,6 +40,8 @@ class TableApp(App[None]):
         ("slash", "moves", ""),
         ("colon", "moves", ""),
         ("ctrl+z", "take_back", ""),
+        ("f2", "why", ""),
+        ("f3", "hint", ""),
         ("pageup", "scroll('#board', -1)", ""),
         ("pagedown", "scroll('#board', 1)", ""),
         ("ctrl+pageup", "scroll('#log', -1)", ""),
@@ -225,6 +227,8 @@ class TableApp(App[None]):
             ("⏎", "terminal-key-give"),
             ("/", "terminal-key-moves"),
             ("?", "terminal-key-rules"),
+            ("F2", "terminal-key-why"),
+            ("F3", "terminal-key-hint"),
             ("^Z", "terminal-key-back"),
             ("^Q", "terminal-key-quit"),
         ):
@@ -259,6 +263,19 @@ class TableApp(App[None]):
             self.say("terminal-all-moves"), find, lambda text: self.session.typed(text, ask.seat)
         )
         self.push_screen(screen, give)
+
+    def action_why(self) -> None:
+        """The newest reason of a bot that may be told."""
+        self._read_out("terminal-key-why", self.session.why(self.viewer))
+
+    def action_hint(self) -> None:
+        """What a strong bot would do in the seat that is asked."""
+        if self.asked is not None:
+            self._read_out("terminal-key-hint", self.session.hint(self.asked))
+
+    def _read_out(self, title: str, lines: list[str]) -> None:
+        picture = Group(*[Text(line) for line in lines])
+        self.push_screen(Interlude(self.say(title), picture, self.say("terminal-go-on")))
 
     def action_take_back(self) -> None:
         """Undoes the viewer's last move where nothing has been revealed since."""

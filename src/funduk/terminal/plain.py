@@ -20,6 +20,8 @@ from funduk.terminal.presenter import presenter
 from funduk.terminal.rulebook import rules_text
 from funduk.terminal.session import Session
 
+GERMAN_ASIDES = {"warum": "why", "tipp": "hint"}
+
 
 class EndOfInput(Exception):
     """Nobody answers any more."""
@@ -133,9 +135,12 @@ class PlainTable:
             "log": lambda: self.session.log(ask.seat),
             "rules": lambda: [rules_text(self.session.game.name, self.session.words.language)],
             "moves": lambda: self._moves(ask),
+            "why": lambda: self.session.why(ask.seat),
+            "hint": lambda: self.session.hint(ask),
         }
-        if text in asides:
-            for line in asides[text]():
+        aside = GERMAN_ASIDES.get(text.rstrip("?"), text.rstrip("?") or "?")
+        if aside in asides:
+            for line in asides[aside]():
                 self.line(line)
             return False
         if text == "quit":

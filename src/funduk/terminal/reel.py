@@ -4,7 +4,9 @@ import funduk
 from funduk.core.action import Action, Event
 from funduk.core.game import Table, View
 from funduk.core.match import EVERYTHING
+from funduk.core.record import CHANCE, Record
 from funduk.locale.phrases import Phrases
+from funduk.terminal.asking_why import hint_lines
 
 
 class Reel:
@@ -50,6 +52,21 @@ class Reel:
         action = self.action(step, seat)
         done = [] if action is None else [f"{self.phrases.name(action.seat)}: {self.phrases.action(action)}"]
         return [*done, *[f"  {self.phrases.event(event)}" for event in self.events(step, seat)]]
+
+    def hint(self, step: int, seat: int | None) -> list[str]:
+        """What a strong bot would answer here, from what the seat knew; only through eyes that may see it."""
+        asks = [ask for ask in self.game.asks(self.tables[step]) if ask.seat != CHANCE]
+        ask = next((ask for ask in asks if seat in (EVERYTHING, ask.seat)), None)
+        if ask is None:
+            return [self.phrases.say("terminal-no-hint")]
+        memory: list[Record] = []
+        for entry in self.entries[:step]:
+            for record in (entry.action, *entry.events):
+                told = None if record is None else self.game.witness(record, ask.seat)
+                if told is not None:
+                    memory.append(told)
+        told_to = self.phrases.say("terminal-hint-for", {"seat": self.phrases.name(ask.seat)})
+        return [told_to, *hint_lines(self.phrases, self.view(step, ask.seat), ask, memory)]
 
     def next_turn(self, step: int, forward: bool) -> int:
         """The next step at which a question changes, to jump over deals and quick answers."""

@@ -13,6 +13,7 @@ from funduk.terminal.app import WIDE
 from funduk.terminal.paint import LAMP, QUIET, TEXT, key_cap, seat_name
 from funduk.terminal.presenter import presenter
 from funduk.terminal.reel import EVERYTHING, Reel
+from funduk.terminal.screens import Interlude
 from funduk.terminal.theme import EVENING
 
 BEFORE = 60
@@ -33,6 +34,7 @@ class ReplayApp(App[None]):
         ("home", "go(0)", ""),
         ("end", "go(-1)", ""),
         Binding("tab", "look", "", priority=True),
+        ("f3", "hint", ""),
         ("q", "quit", ""),
         ("escape", "quit", ""),
     ]
@@ -106,6 +108,7 @@ class ReplayApp(App[None]):
             ("← →", "terminal-key-step"),
             ("PgUp PgDn", "terminal-key-jump"),
             ("Tab", "terminal-key-eyes"),
+            ("F3", "terminal-key-hint"),
             ("q", "terminal-key-quit"),
         ):
             text.append_text(key_cap(key)).append(f" {self.say(label)}  ")
@@ -122,6 +125,11 @@ class ReplayApp(App[None]):
     def action_go(self, step: int) -> None:
         self.step = self.reel.length if step < 0 else step
         self.show()
+
+    def action_hint(self) -> None:
+        """What a strong bot would have done here."""
+        picture = Group(*[Text(line) for line in self.reel.hint(self.step, self.seat)])
+        self.push_screen(Interlude(self.say("terminal-key-hint"), picture, self.say("terminal-go-on")))
 
     def action_look(self) -> None:
         """All open, a spectator, then each seat in turn."""

@@ -13,6 +13,7 @@ from funduk.core.game import Game, View
 from funduk.core.match import Entry
 from funduk.locale import Words
 from funduk.locale.phrases import Phrases
+from funduk.terminal.asking_why import Reasons, hint_lines, is_public, why_lines
 
 SPICES = 6
 """Bots are called after spices."""
@@ -45,6 +46,7 @@ class Session:
         self.bots: dict[int, Bot] = {
             seat: self._seated(seat) for seat, kind in enumerate(seating.kinds) if kind is not None
         }
+        self.reasons = Reasons(match)
         self.last_actor = match.seats - 1
         self.in_market = False
         self._told = 0
@@ -69,8 +71,21 @@ class Session:
 
     def bot_plays(self, ask: Ask) -> list[Entry]:
         """Lets the bot that is asked answer."""
-        decision = self.bots[ask.seat].decide(self.match.view(ask.seat), ask)
-        return self._play(decision.action)
+        view = self.match.view(ask.seat)
+        decision = self.bots[ask.seat].decide(view, ask)
+        public = is_public(self.game, view, self.match.view(None))
+        number = len(self.match.entries)
+        entries = self._play(decision.action)
+        self.reasons.keep(number, decision, public)
+        return entries
+
+    def why(self, viewer: int | None) -> list[str]:
+        """The newest reason of a bot that this viewer may hear."""
+        return why_lines(self.phrases, self.reasons, viewer)
+
+    def hint(self, ask: Ask) -> list[str]:
+        """What a strong bot would do in this seat, from what the seat knows."""
+        return hint_lines(self.phrases, self.match.view(ask.seat), ask, self.match.history(ask.seat))
 
     def judge(self, action: Action) -> Refusal | None:
         return self.game.refusal(self.match.table, action)

@@ -1,5 +1,6 @@
 """Choosing an action: every profile of choices valued at once, then an equilibrium."""
 
+from functools import cache
 from itertools import product
 
 import numpy as np
@@ -12,6 +13,8 @@ from funduk.parts.equilibrium import mixed_strategies
 Ways = list[tuple[float, int]]
 """How something can turn out: chances, and rows of changes."""
 Deals = dict[tuple[int, int, int], Ways]
+Part = tuple[int, tuple[int, ...], int]
+"""An action, its choosers, and whether the free action is shared: then its second way comes about."""
 
 CHANGES = 6
 """What changes for a seat: points, gems of four colours, progress."""
@@ -54,10 +57,17 @@ def profile_values(scene: Scene) -> Floats:
     slots: list[int] = []
     chances: list[float] = []
     rows: list[list[int]] = []
-    width = scene.seats if scene.free_action is not None else scene.actions
-    for slot, profile in enumerate(product(range(scene.actions), repeat=scene.seats)):
+    plan = profile_plan(scene.seats, scene.actions, scene.free_action)
+    width = max(len(parts) for parts in plan)
+    for slot, parts in enumerate(plan):
         branches: list[tuple[float, list[int]]] = [(1.0, [])]
-        for ways in _ways(scene, profile, alone, deals):
+        for action, choosers, shared in parts:
+            if len(choosers) == 2:
+                ways = deals[action, choosers[0], choosers[1]]
+            elif action == scene.free_action:
+                ways = [(1.0, alone[choosers[0]][action][shared][1])]
+            else:
+                ways = alone[choosers[0]][action]
             branches = [(chance * more, [*there, row]) for chance, there in branches for more, row in ways]
         for chance, there in branches:
             slots.append(slot)
@@ -103,16 +113,17 @@ def _solve_pairs(scene: Scene, changes: Changes) -> Deals:
     return deals
 
 
-def _ways(scene: Scene, profile: tuple[int, ...], alone: list[list[Ways]], deals: Deals) -> list[Ways]:
-    """What each action brings under a profile; the free one alone is the first way, shared the second."""
-    found: list[Ways] = []
-    for action in range(scene.actions):
-        choosers = [seat for seat, chosen in enumerate(profile) if chosen == action]
-        if action == scene.free_action:
-            shared = int(len(choosers) > 1)
-            found += [[(1.0, alone[seat][action][shared][1])] for seat in choosers]
-        elif len(choosers) == 1:
-            found.append(alone[choosers[0]][action])
-        elif len(choosers) == 2:
-            found.append(deals[action, choosers[0], choosers[1]])
-    return found
+@cache
+def profile_plan(seats: int, actions: int, free_action: int | None) -> list[list[Part]]:
+    """What comes about under every profile: actions with who gets or negotiates them."""
+    plan: list[list[Part]] = []
+    for profile in product(range(actions), repeat=seats):
+        parts: list[Part] = []
+        for action in range(actions):
+            choosers = [seat for seat, chosen in enumerate(profile) if chosen == action]
+            if action == free_action:
+                parts += [(action, (seat,), int(len(choosers) > 1)) for seat in choosers]
+            elif 1 <= len(choosers) <= 2:
+                parts.append((action, tuple(choosers), 0))
+        plan.append(parts)
+    return plan

@@ -1,6 +1,7 @@
 """A moment of a Basari game as numbers: the position, and what every action would bring every player."""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from funduk.bots.basari.value import Course, Floats, Positions, win_shares
 
@@ -91,37 +92,44 @@ class Batch:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.parts: list[tuple[int, int, Floats, Outcome, int]] = []
-        """Winner, payee, bids, how the action turns out, and the slot of the first bid's value."""
+        self.parts: list[tuple[int, int, Outcome]] = []
+        """Winner, payee, and how the action turns out."""
+        self.bids: list[Floats] = []
+        self.places: list[NDArray[np.int64]] = []
         self.slots = 0
-        self.rows = 0
 
     def add(self, winner: int, action: int, payee: int, bids: Floats) -> int:
         """The action goes to the winner for each of the bids; returns the first slot of their values."""
         first = self.slots
-        for outcome in self.scene.outcomes[winner][action]:
-            self.parts.append((winner, payee, bids, outcome, first))
-            self.rows += bids.shape[1]
         self.slots += bids.shape[1]
+        there = np.arange(first, self.slots)
+        for outcome in self.scene.outcomes[winner][action]:
+            self.parts.append((winner, payee, outcome))
+            self.bids.append(bids)
+            self.places.append(there)
         return first
 
     def values(self) -> Floats:
         """Expected win shares by seat and slot."""
-        positions = self.scene.repeated(self.rows)
-        row = 0
-        for winner, payee, bids, outcome, _ in self.parts:
-            there = slice(row, row + bids.shape[1])
-            positions.points[winner, there] += outcome.points
-            positions.progress[winner, there] += outcome.progress
-            positions.gems[winner, :, there] += outcome.gems[:, None]
-            positions.gems[winner, :, there] -= bids
-            positions.gems[payee, :, there] += bids
-            row += bids.shape[1]
-        shares = self.scene.value(positions)
-        found = np.zeros((self.scene.seats, self.slots), dtype=np.float32)
-        row = 0
-        for _, _, bids, outcome, first in self.parts:
-            number = bids.shape[1]
-            found[:, first : first + number] += shares[:, row : row + number] * np.float32(outcome.chance)
-            row += number
-        return found
+        bids = np.concatenate(self.bids, axis=1)
+        each = [there.shape[0] for there in self.places]
+        winners = np.repeat([winner for winner, _, _ in self.parts], each)
+        payees = np.repeat([payee for _, payee, _ in self.parts], each)
+        points = _row([outcome.points for _, _, outcome in self.parts], each)
+        progress = _row([outcome.progress for _, _, outcome in self.parts], each)
+        chances = _row([outcome.chance for _, _, outcome in self.parts], each)
+        left = np.repeat(np.array([outcome.gems for _, _, outcome in self.parts]).T, each, axis=1) - bids
+        positions = self.scene.repeated(bids.shape[1])
+        for seat in range(self.scene.seats):
+            wins = (winners == seat).astype(np.float32)
+            positions.points[seat] += points * wins
+            positions.progress[seat] += progress * wins
+            positions.gems[seat] += left * wins + bids * (payees == seat)
+        shares = self.scene.value(positions) * chances
+        places = np.concatenate(self.places)
+        found = [np.bincount(places, weights=row, minlength=self.slots) for row in shares]
+        return np.array(found, dtype=np.float32)
+
+
+def _row(values: list[float], each: list[int]) -> Floats:
+    return np.repeat(np.array(values, dtype=np.float32), each)

@@ -24,7 +24,7 @@ from funduk.parts.negotiation import Solution
 WARMTH = 0.004
 """How much win share it takes before others are expected to see the difference."""
 FINE = 1_000_000
-SPARE_GEMS = 8
+SPARE_GEMS = 4
 """How many gems above the standing bid are thought of."""
 
 

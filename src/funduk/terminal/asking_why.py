@@ -1,0 +1,89 @@
+"""Why a bot did what it did, and what one would do here; never more than the asker may know.
+
+While a game runs, a reason is told only if it stood on nothing but public knowledge (the bot's view was a
+spectator's view) and the move itself has come to light. A hint is thought up from the asker's own view and
+memory. After the end everything is told.
+"""
+
+from typing import Any
+
+from funduk import bots
+from funduk.bots import levels
+from funduk.core.action import Ask, Hidden
+from funduk.core.bot import Bot, Decision
+from funduk.core.dice import FastDice
+from funduk.core.game import Game, View
+from funduk.core.match import Match
+from funduk.core.record import Record
+from funduk.locale.phrases import Phrases
+from funduk.locale.reasons import reason_lines
+
+HINT_DICE = 4711
+
+
+class Reasons:
+    """The reasons of a table's bots, by number of the log's entry."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.kept: dict[int, tuple[dict[str, Any], bool]] = {}
+
+    def keep(self, number: int, decision: Decision, public: bool) -> None:
+        self.kept[number] = (decision.why, public)
+
+    def may_tell(self, number: int, viewer: int | None) -> bool:
+        """Whether a reason may be told to a viewer now."""
+        if not self.match.asks:
+            return True
+        if not self.kept[number][1]:
+            return False
+        done = self.match.seen_entry(number, viewer).action
+        if done is not None and not isinstance(done, Hidden):
+            return True
+        later = [self.match.entries[place] for place in self.match.line if place >= number]
+        return any(event.reveals() for entry in later for event in entry.events)
+
+    def last(self, viewer: int | None) -> tuple[int, dict[str, Any]] | None:
+        """The newest reason that may be told: whose move, and why."""
+        for number in reversed(self.match.line):
+            if number in self.kept and self.may_tell(number, viewer):
+                return self.match.entries[number].by, self.kept[number][0]
+        return None
+
+
+def is_public(game: Game, own: View, public: View) -> bool:
+    """Whether a seat sees exactly what a spectator sees."""
+    mine, everybodys = own.to_json(), public.to_json()
+    return all(mine[field] == everybodys[field] for field in mine if field != "seat")
+
+
+def adviser(game: str) -> str:
+    """Who gives hints: the strongest bot that weighs win shares, else the peddler."""
+    return levels.engine(game) or "peddler"
+
+
+def hint(game: Game, view: View, ask: Ask, memory: list[Record]) -> Decision:
+    """What the adviser would do with what this seat knows."""
+    bot: Bot = bots.bot(adviser(game.name), game, ask.seat, FastDice(HINT_DICE))
+    if bot.watches:
+        for record in memory:
+            bot.watch(record)
+    return bot.decide(view, ask)
+
+
+def why_lines(phrases: Phrases, reasons: Reasons, viewer: int | None) -> list[str]:
+    """The newest reason that may be told, in words."""
+    found = reasons.last(viewer)
+    if found is None:
+        return [phrases.say("terminal-no-reason")]
+    seat, why = found
+    return [phrases.say("terminal-why-seat", {"seat": phrases.name(seat)}), *reason_lines(phrases, why)]
+
+
+def hint_lines(phrases: Phrases, view: View, ask: Ask, memory: list[Record]) -> list[str]:
+    """What the adviser would do here, and why."""
+    game = phrases.game
+    decision = hint(game, view, ask, memory)
+    who = phrases.say(f"bot-{adviser(game.name)}")
+    told = phrases.say("terminal-hint-would", {"bot": who, "action": phrases.action(decision.action)})
+    return [told, *reason_lines(phrases, decision.why)]
