@@ -23,7 +23,7 @@ MAY_ENTER: dict[str, set[str]] = {
     "games": {"core", "parts"},
     "bots": ENGINES,
     "study": {*ENGINES, "bots", "catalogue"},
-    "lab": {*ENGINES, "bots", "study", "catalogue"},
+    "lab": {*ENGINES, "bots", "study", "locale", "catalogue"},
     "research": {*ENGINES, "bots", "catalogue"},
     "server": EDGES,
     "terminal": EDGES,

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from funduk.cli import main
 from funduk.core.errors import FundukError
 from funduk.lab import arena, crew
 from funduk.lab.arena import Arena
@@ -60,6 +61,35 @@ def test_a_folder_keeps_to_one_plan(tmp_path):
     other = Arena("basari_cards", ["peddler", "wanderer"], 64, 3, tmp_path)
     with pytest.raises(FundukError, match="another --out"):
         other.run(quiet(), jobs=1)
+
+
+def test_the_cross_table_and_the_times_of_every_question_are_printed(tmp_path, capsys):
+    words = ["lab", "arena", "basari", "--bots", "peddler,wanderer", "--games", "12", "--seats", "3"]
+    more = ["--jobs", "1", "--option", "scorings=1", "--out", str(tmp_path / "fights")]
+    assert main([*words, *more]) == 0
+    said = capsys.readouterr().out
+    assert "fair share 33.3 %" in said and "p50" in said and "p99" in said
+    for question in ("choose", "offer", "answer", "place", "all"):
+        assert said.count(question) >= 2
+    assert main([*words, *more[:-1], str(tmp_path / "fights"), "--seed", "2"]) == 0
+    assert len(list((tmp_path / "fights").glob("*.parquet"))) == 4
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--games", "0"], "--games must be a number from 1"),
+        (["--seats", "9"], "basari is for 3, 4 seats, not 9"),
+        (["--option", "decline=perhaps"], "expected yes or no"),
+        (["--seed", "-3"], "--seed must be a number from 0 to 99"),
+        (["--jobs", "0"], "--jobs must be at least 1"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_line(words, said, tmp_path, capsys):
+    command = ["lab", "arena", "basari", "--bots", "peddler,wanderer", "--out", str(tmp_path / "fights")]
+    assert main([*command, *words]) == 2
+    error = capsys.readouterr().err
+    assert said in error and error.count("\n") == 1
 
 
 def test_unknown_bots_and_lonely_bots_are_refused(tmp_path):

@@ -12,11 +12,12 @@ from rich.table import Table as Grid
 from funduk import bots
 from funduk.catalogue import game as find_game
 from funduk.core.errors import FundukError
-from funduk.lab.batch import Row, batch, play_batch
+from funduk.lab.batch import Row, Times, batch, play_batch
 from funduk.lab.crew import play_all
 from funduk.lab.statistics import Share, clustered, quantile
 
 SEEDS_A_BATCH = 8
+MOST_GAMES = 1_000_000
 
 
 class Arena:
@@ -47,7 +48,9 @@ class Arena:
         self.folder = folder
         self.options = options or {}
         self.components = components
-        self.seeds = list(range(first_seed, first_seed + max(1, games // seats)))
+        if not 1 <= games <= MOST_GAMES:
+            raise FundukError(f"--games must be a number from 1 to {MOST_GAMES}, not {games}")
+        self.seeds = list(range(first_seed, first_seed + -(-games // seats)))
 
     def run(self, console: Console, jobs: int | None = None, cluster: str | None = None) -> None:
         """Plays what is missing."""
@@ -110,31 +113,35 @@ class Arena:
             by_seed.setdefault(row["seed"], []).append(row["shares"][seat])
         return clustered(by_seed)
 
-    def times(self) -> dict[str, list[float]]:
-        """Thinking times by bot, in seconds."""
-        found: dict[str, list[float]] = {name: [] for name in self.names}
+    def times(self) -> Times:
+        """Processor time of decisions by bot and question, in seconds."""
+        found: Times = {name: {} for name in self.names}
         for path, _ in self._plan():
             for written in pl.read_parquet(path, columns=["times"])["times"]:
-                for name, times in (json.loads(written) if written else {}).items():
-                    found[name] += times
+                for name, asked in (json.loads(written) if written else {}).items():
+                    for question, times in asked.items():
+                        found[name].setdefault(question, []).extend(times)
         return found
 
 
 def show(arena: Arena, console: Console) -> None:
-    """The cross-table, then the time a move takes."""
+    """The cross-table, then the time a decision takes, question by question."""
     grid = Grid(title=f"{arena.game}, {arena.seats} seats, fair share {100 / arena.seats:.1f} %")
     grid.add_column("alone \\ field of")
     for field in arena.names:
         grid.add_column(field, justify="right")
     for one in arena.names:
-        cells = ["" if one == field else str(arena.share(one, field)) for field in arena.names]
+        cells = ["–" if one == field else str(arena.share(one, field)) for field in arena.names]
         grid.add_row(one, *cells)
     console.print(grid)
     times = Grid(title="time a move, milliseconds")
-    for column in ("bot", "p50", "p99"):
-        times.add_column(column, justify="right")
-    for name, found in arena.times().items():
-        times.add_row(name, f"{1000 * quantile(found, 0.5):.2f}", f"{1000 * quantile(found, 0.99):.2f}")
+    for column in ("bot", "question", "p50", "p99"):
+        times.add_column(column, justify="left" if column in ("bot", "question") else "right")
+    for name, asked in arena.times().items():
+        every = [time for found in asked.values() for time in found]
+        for question, found in [*sorted(asked.items()), ("all", every)]:
+            ends = [f"{1000 * quantile(found, share):.2f}" for share in (0.5, 0.99)]
+            times.add_row(name, question, *ends, end_section=question == "all")
     console.print(times)
 
 

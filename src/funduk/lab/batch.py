@@ -12,8 +12,11 @@ from funduk.core.dice import FastDice
 from funduk.core.game import Game, View
 from funduk.core.playout import play_bots
 
-TIMES_KEPT = 400
-"""How many thinking times a batch keeps per bot."""
+TIMES_KEPT = 200
+"""How many thinking times a batch keeps per bot and question."""
+
+Times = dict[str, dict[str, list[float]]]
+"""Seconds by bot and question."""
 
 Row = dict[str, Any]
 
@@ -43,7 +46,7 @@ def batch(
 class Timed(Bot):
     """Another bot, with a stopwatch for processor time."""
 
-    def __init__(self, inner: Bot, times: list[float]) -> None:
+    def __init__(self, inner: Bot, times: dict[str, list[float]]) -> None:
         super().__init__(inner.game, inner.seat, inner.dice)
         self.inner = inner
         self.times = times
@@ -55,7 +58,7 @@ class Timed(Bot):
     def decide(self, view: View, ask: Ask) -> Decision:
         begin = time.thread_time()
         decision = self.inner.decide(view, ask)
-        self.times.append(time.thread_time() - begin)
+        self.times.setdefault(ask.question, []).append(time.thread_time() - begin)
         return decision
 
 
@@ -63,18 +66,22 @@ def play_batch(what: dict[str, Any]) -> list[Row]:
     """Plays a batch; one row a game, in the order of seeds and seatings."""
     game = find_game(what["game"], what["components"])
     rows: list[Row] = []
-    times: dict[str, list[float]] = {name: [] for name in what["line_up"]}
+    times: Times = {name: {} for name in what["line_up"]}
     turns = range(what["seats"]) if what["rotate"] else range(1)
     for seed in what["seeds"]:
         for turn in turns:
             rows.append(_play_one(game, what, seed, turn, times))
     if rows:
-        kept = {name: found[:: max(1, len(found) // TIMES_KEPT)] for name, found in times.items()}
-        rows[0]["times"] = json.dumps(kept)
+        rows[0]["times"] = json.dumps(
+            {
+                name: {question: found[:: -(-len(found) // TIMES_KEPT)] for question, found in asked.items()}
+                for name, asked in times.items()
+            }
+        )
     return rows
 
 
-def _play_one(game: Game, what: dict[str, Any], seed: int, turn: int, times: dict[str, list[float]]) -> Row:
+def _play_one(game: Game, what: dict[str, Any], seed: int, turn: int, times: Times) -> Row:
     seats: int = what["seats"]
     line_up: list[str] = what["line_up"]
     seated = [line_up[(seat + turn) % seats] for seat in range(seats)]

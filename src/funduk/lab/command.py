@@ -5,7 +5,10 @@ from pathlib import Path
 
 from rich.console import Console
 
+from funduk.catalogue import game as find_game
+from funduk.core.errors import FundukError
 from funduk.lab import arena, train
+from funduk.lab.study import command as study
 
 
 def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
@@ -16,8 +19,14 @@ def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
     fights.add_argument("--bots", required=True, help="names, separated by commas")
     fights.add_argument("--games", type=int, default=2000, help="games for each cell of the cross-table")
     fights.add_argument("--seats", type=int, default=4)
+    fights.add_argument("--seed", type=int, default=1, help="another number, other games")
+    fights.add_argument("--set", type=Path, metavar="FILE", help="a component set instead of the house set")
+    fights.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     fights.add_argument("--out", type=Path, help="where results are kept; a second run goes on there")
     add_crew_arguments(fights)
+    counts = commands.add_parser("study", help="many games into one report: seats, prices, cards, switches")
+    study.add_study_arguments(counts)
+    add_crew_arguments(counts)
     learns = commands.add_parser("train", help="learn the vizier's values from merchants' games")
     learns.add_argument("game")
     learns.add_argument("--seed", type=int, default=1)
@@ -38,9 +47,23 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.lab_command == "arena":
         names = [name.strip() for name in arguments.bots.split(",") if name.strip()]
         out = arguments.out or Path("arena") / f"{arguments.game}-{arguments.seats}"
-        fights = arena.Arena(arguments.game, names, arguments.games, arguments.seats, out)
+        game = find_game(arguments.game, arguments.set)
+        if not 0 <= arguments.seed < 100:
+            raise FundukError(f"--seed must be a number from 0 to 99, not {arguments.seed}")
+        fights = arena.Arena(
+            game.name,
+            names,
+            arguments.games,
+            arguments.seats,
+            out,
+            first_seed=arguments.seed * 1_000_000,
+            options=study.read_options(game, arguments.option),
+            components=game.components.content if arguments.set else None,
+        )
         fights.run(console, arguments.jobs, arguments.cluster)
         arena.show(fights, console)
+    if arguments.lab_command == "study":
+        return study.run(arguments, console)
     if arguments.lab_command == "train":
         training = train.Training(
             arguments.game, arguments.seed, arguments.games, arguments.duels, arguments.seats

@@ -11,6 +11,9 @@ from funduk.core.errors import FundukError
 Work = Callable[[dict[str, Any]], list[dict[str, Any]]]
 Done = tuple[int, list[dict[str, Any]]]
 
+PATIENCE = "10s"
+"""How long a scheduler may take to answer."""
+
 
 def play_all(
     work: Work, batches: list[dict[str, Any]], jobs: int | None = None, cluster: str | None = None
@@ -19,7 +22,9 @@ def play_all(
     if cluster is not None:
         yield from _on_cluster(work, batches, cluster)
         return
-    number = jobs or len(os.sched_getaffinity(0))
+    if jobs is not None and jobs < 1:
+        raise FundukError(f"--jobs must be at least 1, not {jobs}")
+    number = jobs or cores()
     if number == 1 or len(batches) < 2:
         for place, what in enumerate(batches):
             yield place, work(what)
@@ -36,6 +41,12 @@ def play_all(
                 yield running.pop(future), future.result()
 
 
+def cores() -> int:
+    """The cores this process may use, where the system tells."""
+    allowed = getattr(os, "sched_getaffinity", None)
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
+
+
 def _one_thread() -> None:
     """Small matrices gain nothing from more threads, and two workers would fight over the cores."""
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "POLARS_MAX_THREADS"):
@@ -49,10 +60,12 @@ def _on_cluster(work: Work, batches: list[dict[str, Any]], address: str) -> Iter
         raise FundukError("a cluster needs Dask: pip install 'funduk[cluster]'") from None
     try:
         connect: Any = distributed.Client
-        client = connect(address, timeout="10s")
+        client = connect(address, timeout=PATIENCE)
     except (OSError, ValueError) as wrong:
         raise FundukError(f"cannot reach a Dask scheduler at {address}: {wrong}") from None
     with client:
+        if not client.scheduler_info()["workers"]:
+            raise FundukError(f"the Dask scheduler at {address} has no workers; start some and try again")
         finished: Any = distributed.as_completed
         futures = {client.submit(work, what, pure=False): place for place, what in enumerate(batches)}
         for future, rows in finished(futures, with_results=True):

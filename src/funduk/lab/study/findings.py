@@ -1,0 +1,161 @@
+"""Plain sentences about what the figures show, and what they do not show."""
+
+from math import sqrt
+from statistics import NormalDist
+
+from funduk.lab.statistics import Z95, Share
+from funduk.lab.study.labels import Labels
+from funduk.lab.study.subjects import Chart
+from funduk.lab.study.tally import Ratio, Tally
+
+LEVEL = "level"
+NOTABLE = "notable"
+PLAIN = "plain"
+FEW_SEEDS = 100
+ENOUGH = 30
+"""Fewer chances than these prove nothing."""
+
+
+class Finding:
+    """A sentence, and whether it says that something stands out."""
+
+    def __init__(self, weight: str, text: str) -> None:
+        self.weight = weight
+        self.text = text
+
+
+def reference(chart: Chart, ratios: dict[str, Ratio], seats: int) -> float | None:
+    """What the rows of a chart are held against."""
+    if chart.against == "fair":
+        return 1.0 / seats
+    if chart.against == "half":
+        return 0.5
+    if chart.against == "mean":
+        gained = sum(ratio.sums[0] for ratio in ratios.values())
+        of = sum(ratio.chances for ratio in ratios.values())
+        return gained / of if of else None
+    return None
+
+
+def stands_out(ratio: Ratio, level: float, rows: int) -> bool:
+    """Whether a row with enough behind it is off by more than chance explains."""
+    return ratio.chances >= ENOUGH and is_outside(ratio.share(), level, rows)
+
+
+def is_outside(share: Share, level: float, rows: int) -> bool:
+    """Whether a value is off when so many rows are looked at."""
+    return abs(share.mean - level) > share.half * strictness(rows)
+
+
+def strictness(rows: int) -> float:
+    """Of twenty rows one is outside its 95 % interval by chance; so intervals are widened."""
+    return NormalDist().inv_cdf(1 - 0.025 / max(1, rows)) / Z95
+
+
+def of_rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> list[Finding]:
+    ratios = {label: ratio for label, ratio in tally.ratios[chart.measure].items() if ratio.chances}
+    if not ratios:
+        return []
+    shares = {label: ratio.share() for label, ratio in ratios.items()}
+    ordered = sorted(shares, key=lambda label: shares[label].mean)
+    low, high = ordered[0], ordered[-1]
+    level = reference(chart, ratios, seats)
+    ends = {
+        "low": labels.share(shares[low], chart.unit),
+        "low_name": labels.word(low),
+        "high": labels.share(shares[high], chart.unit),
+        "high_name": labels.word(high),
+    }
+    if len(shares) == 1:
+        return [Finding(PLAIN, ends["low"])]
+    if level is None or (chart.against == "mean" and not chart.band):
+        return [Finding(PLAIN, labels.text("finding-range", **ends))]
+    if chart.band:
+        return [_of_band(chart, shares, level, ends, labels)]
+    fair = labels.plain(level, chart.unit)
+    off = [label for label in ordered if stands_out(ratios[label], level, len(shares))]
+    if not off:
+        return [Finding(LEVEL, labels.text("finding-level", fair=fair, **ends))]
+    found = []
+    for label in sorted(off, key=lambda label: -abs(shares[label].mean - level))[:4]:
+        side = "finding-more" if shares[label].mean > level else "finding-less"
+        value = labels.share(shares[label], chart.unit)
+        found.append(Finding(NOTABLE, labels.text(side, name=labels.word(label), value=value, fair=fair)))
+    if len(off) > len(found):
+        found.append(Finding(PLAIN, labels.text("finding-others", number=len(off) - len(found))))
+    return found
+
+
+def _of_band(
+    chart: Chart, shares: dict[str, Share], level: float, ends: dict[str, str], labels: Labels
+) -> Finding:
+    """Within so many percent of fair, or which are not."""
+    band, fair = f"{100 * chart.band:.0f}", labels.plain(level, chart.unit)
+    outside = [label for label, share in shares.items() if abs(share.mean / level - 1) > chart.band]
+    if not outside:
+        return Finding(LEVEL, labels.text("finding-inside", band=band, fair=fair, **ends))
+    names = [f"{labels.word(label)} ({labels.share(shares[label], chart.unit)})" for label in outside]
+    listing = labels.words.listing(names)
+    return Finding(NOTABLE, labels.text("finding-outside", band=band, fair=fair, names=listing))
+
+
+def of_spread(chart: Chart, tally: Tally, labels: Labels) -> list[Finding]:
+    counts = tally.spreads[chart.measure]["all"]
+    number = sum(counts.values())
+    mean = sum(value * times for value, times in counts.items()) / number
+    return [
+        Finding(
+            PLAIN,
+            labels.text(
+                "finding-spread",
+                mean=labels.number(mean),
+                low=quantile(counts, 0.25),
+                high=quantile(counts, 0.75),
+                least=min(counts),
+                most=max(counts),
+            ),
+        )
+    ]
+
+
+def of_lines(chart: Chart, tally: Tally, labels: Labels) -> list[Finding]:
+    """How the first and the last point with enough games differ."""
+    points: dict[int, Ratio] = {}
+    for label, ratio in tally.ratios[chart.measure].items():
+        points.setdefault(int(label.split("|")[1]), Ratio()).merge(ratio)
+    most = max(ratio.clusters for ratio in points.values())
+    rounds = sorted(place for place, ratio in points.items() if ratio.clusters >= most / 10)
+    first, last = points[rounds[0]].share(), points[rounds[-1]].share()
+    return [
+        Finding(
+            PLAIN,
+            labels.text(
+                "finding-line",
+                first=labels.plain(first.mean, chart.unit),
+                last=labels.plain(last.mean, chart.unit),
+                begin=rounds[0],
+                end=rounds[-1],
+            ),
+        )
+    ]
+
+
+def quantile(counts: dict[int, int], share: float) -> int:
+    """The smallest value that a share of all does not exceed."""
+    wanted = share * sum(counts.values())
+    seen = 0
+    for value in sorted(counts):
+        seen += counts[value]
+        if seen >= wanted:
+            return value
+    return max(counts)
+
+
+def change(base: Ratio, other: Ratio) -> Share | None:
+    """How much larger the other is, relatively, with its interval; None where nothing can be said."""
+    before, after = base.share(), other.share()
+    if not base.chances or not other.chances or before.mean <= 0 or after.mean <= 0:
+        return None
+    factor = after.mean / before.mean
+    spread = sqrt((before.half / before.mean) ** 2 + (after.half / after.mean) ** 2)
+    return Share(factor - 1.0, factor * spread, min(before.clusters, after.clusters))

@@ -1,0 +1,1 @@
+"""One module a game: what it counts, what it shows."""

@@ -1,0 +1,165 @@
+"""A study: which tables are played, how the work is cut, and how it is put together again."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+
+from funduk import bots
+from funduk.core.errors import BadOption, FundukError
+from funduk.core.game import Game, Option
+from funduk.core.record import Many, Maybe
+from funduk.lab.batch import batch
+from funduk.lab.crew import play_all
+from funduk.lab.study.playing import count_batch
+from funduk.lab.study.subjects import Subject, subject
+from funduk.lab.study.tally import Tally
+
+FIRST_SEED = 500_000_000
+SEEDS_APART = 1_000_000
+"""Studies, arenas and training never share seeds."""
+MOST_GAMES = 1_000_000
+BATCHES = 24
+MOST_A_BATCH = 50
+
+
+class Setting:
+    """One kind of table: its seats, its options, and the one option in which it differs from the base."""
+
+    def __init__(self, seats: int, options: dict[str, Any], changed: tuple[str, str] | None = None) -> None:
+        self.seats = seats
+        self.options = options
+        self.changed = changed
+        """The option's name and its value in words, or None for the base."""
+        self.tally = Tally()
+
+
+class Study:
+    """Every setting with the same seeds, each seed one observation."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: list[int],
+        names: list[str],
+        games: int,
+        *,
+        seed: int = 1,
+        options: dict[str, Any] | None = None,
+        sweep: list[str] | None = None,
+    ) -> None:
+        if not 1 <= games <= MOST_GAMES:
+            raise FundukError(f"--games must be a number from 1 to {MOST_GAMES}, not {games}")
+        if not 0 <= seed < 100:
+            raise FundukError(f"--seed must be a number from 0 to 99, not {seed}")
+        self.game = game
+        self.subject: Subject = subject(game.name)
+        self.seed = seed
+        self.games = games
+        self.names = _known_bots(game, names, min(seats))
+        self.settings: list[Setting] = []
+        for number in seats:
+            game.setup(number, options)
+            self.settings.append(Setting(number, dict(options or {})))
+            for name, value in self._changes(number, sweep):
+                self._add_change(number, dict(options or {}), name, value)
+
+    def line_up(self, seats: int) -> list[str]:
+        """The bots at a table; the last one is repeated."""
+        return [*self.names, *[self.names[-1]] * seats][:seats]
+
+    def _changes(self, seats: int, sweep: list[str] | None) -> list[tuple[str, Any]]:
+        """Without a word every switch of the game, one at a time."""
+        if sweep is None:
+            return [
+                (name, value(seats) if callable(value) else value)
+                for name, values in self.subject.switches.items()
+                for value in values
+            ]
+        return [change for text in sweep if text != "none" for change in read_sweep(self.game, text)]
+
+    def _add_change(self, seats: int, options: dict[str, Any], name: str, value: Any) -> None:
+        option = option_named(self.game, name)
+        base = self.game.check_options(seats, options)[name]
+        changed = self.game.check_options(seats, {**options, name: value})[name]
+        self.game.setup(seats, {**options, name: value})
+        if changed != base:
+            words = option.form.to_word(changed)
+            self.settings.append(Setting(seats, {**options, name: value}, (name, words)))
+
+    def run(self, console: Console, jobs: int | None = None, cluster: str | None = None) -> None:
+        """Plays everything; the pieces are added up in their order, whoever was quicker."""
+        plan = self._plan()
+        done: dict[int, Tally] = {}
+        with Progress(console=console) as progress:
+            task = progress.add_task(f"{self.game.name}: {', '.join(self.names)}", total=len(plan))
+            for place, figures in play_all(count_batch, [what for _, what in plan], jobs, cluster):
+                done[place] = Tally.from_json(figures[0])
+                progress.advance(task)
+        for place, (setting, _) in enumerate(plan):
+            setting.tally.merge(done[place])
+
+    def _plan(self) -> list[tuple[Setting, dict[str, Any]]]:
+        plan = []
+        for setting in self.settings:
+            line_up = self.line_up(setting.seats)
+            rotate = len(set(line_up)) > 1
+            number = max(1, self.games // setting.seats) if rotate else self.games
+            first = FIRST_SEED + self.seed * SEEDS_APART
+            size = max(1, min(MOST_A_BATCH, number // BATCHES))
+            for start in range(0, number, size):
+                seeds = list(range(first + start, first + min(number, start + size)))
+                what = batch(
+                    self.game.name,
+                    setting.seats,
+                    line_up,
+                    seeds,
+                    rotate=rotate,
+                    options=setting.options,
+                    components=self.game.components.content,
+                )
+                plan.append((setting, what))
+        return plan
+
+
+def option_named(game: Game, name: str) -> Option:
+    for option in game.options:
+        if option.name == name:
+            return option
+    there = ", ".join(option.name for option in game.options)
+    raise BadOption(f"{game.name} has no option {name!r}; it has {there}")
+
+
+def read_sweep(game: Game, text: str) -> list[tuple[str, Any]]:
+    """`scorings=2,4` as two changes; a value that is itself a list, such as age=2,1,0, is one."""
+    name, given, written = text.partition("=")
+    if not given or not written:
+        there = ", ".join(option.name for option in game.options)
+        raise BadOption(f"--sweep {text}: write name=value or none; {game.name} has the options {there}")
+    form = option_named(game, name).form
+    inner = form.form if isinstance(form, Maybe) else form
+    values = [written] if isinstance(inner, Many) else written.split(",")
+    return [(name, form.to_json(form.from_word(value, f"--sweep {name}"))) for value in values]
+
+
+def read_seats(game: Game, text: str | None) -> list[int]:
+    """`4`, `3,4,5`, or all the game has; four where nothing is said."""
+    if text == "all":
+        return list(game.seats)
+    if text is None:
+        return [4]
+    words = text.split(",")
+    if not all(word.strip().isdigit() for word in words):
+        raise FundukError(f"--seats {text}: write a number, several with commas, or all")
+    return list(dict.fromkeys(int(word) for word in words))
+
+
+def _known_bots(game: Game, names: list[str], seats: int) -> list[str]:
+    there = bots.names(game.name)
+    chosen = names or [bots.engines(game.name)[-1]]
+    for name in chosen:
+        if name not in there:
+            raise FundukError(f"no bot {name!r} plays {game.name}; there are {', '.join(there)}")
+    if len(chosen) > seats:
+        raise FundukError(f"{len(chosen)} bots do not fit at {seats} seats")
+    return chosen

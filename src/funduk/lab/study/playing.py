@@ -1,0 +1,68 @@
+"""The worker: plays a batch of games and counts it."""
+
+from typing import Any
+
+from funduk import bots
+from funduk.catalogue import game as find_game
+from funduk.core.action import Refused
+from funduk.core.dice import FastDice
+from funduk.core.game import Game, Table
+from funduk.core.playout import answer, next_ask
+from funduk.core.record import CHANCE
+from funduk.lab.study.counting import Counter, count_result
+from funduk.lab.study.subjects import subject
+from funduk.lab.study.tally import Cluster, Tally
+
+
+def count_batch(what: dict[str, Any]) -> list[dict[str, Any]]:
+    """Plays a batch of games and returns one tally, as plain figures."""
+    game = find_game(what["game"], what["components"])
+    counter = subject(game.name).counter
+    tally = Tally()
+    turns = range(what["seats"]) if what["rotate"] else range(1)
+    for seed in what["seeds"]:
+        cluster = Cluster()
+        for turn in turns:
+            _play_and_count(game, what, seed, turn, counter(game, what["seats"], cluster))
+        tally.close(cluster)
+    return [tally.to_json()]
+
+
+def _play_and_count(game: Game, what: dict[str, Any], seed: int, turn: int, counter: Counter) -> None:
+    seats: int = what["seats"]
+    line_up: list[str] = what["line_up"]
+    seated = [line_up[(seat + turn) % seats] for seat in range(seats)]
+    table = game.setup(seats, what["options"])
+    players = [
+        bots.bot(name, game, seat, FastDice(seed * 1009 + seat * 101 + turn))
+        for seat, name in enumerate(seated)
+    ]
+    decisions = _play(game, table, FastDice(seed), players, counter)
+    winners, scores = game.winners(table), game.scores(table)
+    assert winners is not None and scores is not None
+    shares = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+    count_result(counter.cluster, seated, shares, scores, decisions)
+    counter.end(shares, scores)
+
+
+def _play(game: Game, table: Table, dice: FastDice, players: list[Any], counter: Counter) -> int:
+    """Like the arena's games, move by move, with the counter looking on; returns the decisions made."""
+    decisions = 0
+    watching = [player for player in players if player.watches]
+    while True:
+        asks = game.asks(table)
+        if not asks:
+            return decisions
+        ask = next_ask(asks, dice)
+        decisions += ask.seat != CHANCE
+        action = answer(game, table, ask, dice, players)
+        refusal = game.refusal(table, action)
+        if refusal is not None:
+            raise Refused(action, refusal)
+        events = game.perform(table, action)
+        counter.note(action, events)
+        for player in watching:
+            for record in (action, *events):
+                seen = game.witness(record, player.seat)
+                if seen is not None:
+                    player.watch(seen)
