@@ -204,11 +204,11 @@ def test_every_reason_has_words_in_both_languages() -> None:
             for value in _codes_in(node):
                 codes |= {leaf.value for leaf in ast.walk(value) if isinstance(leaf, ast.Constant)}
     codes = {code for code in codes if isinstance(code, str) and code != "code"}
-    assert {"discs", "proposes", "last-word", "swap-pays", "bids", "sells", "best-rumour"} <= codes
+    assert {"discs", "proposes", "last-word", "agrees", "bids", "sells", "best-rumour"} <= codes
     for language in LANGUAGES:
         words = Words(language)
         words.need("schwarzmarkt")
-        assert [code for code in sorted(codes) if not words.has(f"schwarzmarkt-why-{code}")] == []
+        assert [code for code in sorted(codes) if not words.has(f"schwarzmarkt-reason-{code}")] == []
 
 
 def _codes_in(node: ast.AST) -> list[ast.expr]:

@@ -175,7 +175,8 @@ def test_discs_are_valued_as_the_exchange_really_moves() -> None:
     theirs = (goods("2M1P1B"), goods("3T1G"))
     for seat, made in enumerate(theirs, 1):
         mixes[seat][discs.choices[seat].index(made)] = 1.0
-    values = discs.values(0, discs.demands(mixes, 0))
+    mixes[0][0] = 1.0
+    values = discs.values(0, discs.demands(mixes)[0])
     for place in range(0, len(discs.choices[0]), 9):
         mine = productions(4)[place]
         twin = table.copy()

@@ -11,7 +11,20 @@ from hypothesis import strategies as st
 
 from funduk.core.dice import FastDice
 from funduk.core.goods import pack, total, unpack
-from funduk.parts.haggle import Bids, Openings, Raise, Raises, can_raise, cheapest_raises, draw_bid, outranks
+from funduk.parts.haggle import (
+    Accept,
+    Bids,
+    Haggle,
+    Openings,
+    Raise,
+    Raises,
+    answer_by_order,
+    can_raise,
+    cheapest_raises,
+    draw_bid,
+    lowest_raise,
+    outranks,
+)
 
 MANY = st.lists(st.integers(0, 22), min_size=4, max_size=4)
 COUNTS = st.lists(st.integers(0, 5), min_size=4, max_size=4)
@@ -104,3 +117,44 @@ def test_a_drawn_bid_is_any_higher_one_equally_likely() -> None:
 
 def test_the_size_of_a_bid_is_its_number_of_gems() -> None:
     assert [total(bid) for bid in (pack([1, 2, 3, 4]), 0, pack([63] * 4))] == [10, 0, 252]
+
+
+@settings(max_examples=200, deadline=None)
+@given(COUNTS, COUNTS, COUNTS)
+def test_the_lowest_raise_of_an_order_against_all_bids_written_down(
+    own: list[int], standing: list[int], most: list[int]
+) -> None:
+    """BC-17, BB-15: within what one owns and within what the order names, the lowest of all that beat it."""
+    inside = [min(few, many) for few, many in zip(own, most, strict=True)]
+    expected = rising([bid for bid in all_bids(inside) if beats(bid, pack(standing))])
+    found = lowest_raise(pack(own), pack(standing), pack(most))
+    assert found == (expected[0] if expected else 0)
+    if found and sum(standing):
+        assert Raise(1, found) in Raises(1, pack(own), pack(standing)), "what an order raises is legal"
+
+
+@settings(max_examples=200, deadline=None)
+@given(COUNTS, COUNTS, COUNTS, COUNTS)
+def test_an_order_accepts_then_raises_then_asks_its_owner(
+    own: list[int], standing: list[int], most: list[int], least: list[int]
+) -> None:
+    haggle = Haggle(2, 0, pack(standing))
+    found = answer_by_order(haggle, pack(own), pack(most), pack(least))
+    if not sum(standing):
+        assert found is None, "opening is the owner's affair"
+    elif sum(least) and not beats(pack(least), pack(standing)):
+        assert found == Accept(2)
+    elif bid := lowest_raise(pack(own), pack(standing), pack(most)):
+        assert found == Raise(2, bid)
+    else:
+        assert found is None
+
+
+def test_an_order_without_a_half_never_does_that_half() -> None:
+    haggle = Haggle(1, 0, pack([3, 0, 0, 0]))
+    everything = pack([5, 5, 5, 5])
+    assert answer_by_order(haggle, everything, 0, 0) is None
+    assert answer_by_order(haggle, everything, everything, 0) == Raise(1, pack([2, 1, 0, 0]))
+    assert answer_by_order(haggle, everything, 0, pack([3, 0, 0, 0])) == Accept(1)
+    assert answer_by_order(haggle, everything, 0, pack([2, 1, 0, 0])) is None
+    assert answer_by_order(haggle, everything, everything, pack([2, 0, 0, 0])) == Accept(1), "accepting first"

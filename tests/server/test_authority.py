@@ -31,6 +31,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "takeback": {},
     "answer": {"agree": True},
     "handover": {},
+    "order": {"least": {"B": 1}},
+    "withdraw": {},
 }
 OWNERS = {"host", "player", "away"}
 MAY = {
@@ -40,6 +42,8 @@ MAY = {
     "handover": OWNERS,
     "takeback": {"host", "player"},
     "answer": {"host", "player"},
+    "order": {"host", "player"},
+    "withdraw": {"host", "player"},
 }
 """Everything else is the host's; this list is written by hand and not taken from the code it checks."""
 NO = {"not_host", "not_your_seat"}
@@ -85,7 +89,7 @@ def test_commands_by_role(tmp_path: Path, running: bool) -> None:
                 for role, browser in everybody.items():
                     allowed = role in MAY.get(verb, {"host"})
                     if role == "away" and not running:
-                        allowed = allowed or verb in ("takeback", "answer")
+                        allowed = allowed or verb in ("takeback", "answer", "order", "withdraw")
                     if allowed:
                         continue
                     before = fingerprint(table)
@@ -94,7 +98,7 @@ def test_commands_by_role(tmp_path: Path, running: bool) -> None:
                     assert answer["error"]["code"] in NO, f"{role} may not {verb}: {answer}"
                     assert fingerprint(table) == before, f"{verb} by {role} had an effect"
                     refused += 1
-            for verb in ("handover", "options", "takeback"):
+            for verb in ("handover", "options", "takeback", "order", "withdraw"):
                 for role in ("host", "player", "away"):
                     if role in MAY.get(verb, {"host"}) and not (role == "away" and verb == "takeback"):
                         answer = await everybody[role].command(table.state.id, verb, **BODIES[verb])

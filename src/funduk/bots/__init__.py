@@ -23,6 +23,7 @@ HOMES: dict[str, dict[str, str]] = {
     "merchant": {
         "basari_cards": "funduk.bots.merchant.basari_cards:Merchant",
         "basari": "funduk.bots.merchant.basari:Merchant",
+        "sandsturm": "funduk.bots.merchant.sandsturm:Merchant",
         "schwarzmarkt": "funduk.bots.merchant.schwarzmarkt:Merchant",
     },
 }

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action, Event
 from funduk.core.dice import Dice
-from funduk.core.goods import NONE, count, some, total, within
+from funduk.core.goods import NONE, at_most, count, some, total, within
 from funduk.core.moves import Moves
 from funduk.core.record import SEAT, Record, Shape
 from funduk.parts.gems import COLOURS, GEMS
@@ -252,3 +252,22 @@ def cheapest_raises(gems: i64, standing: i64, wanted: int) -> list[int]:
     """The lowest bids that outrank the standing one, for hints."""
     bids = Bids(gems, standing)
     return [int(bids.nth(place)) for place in range(min(wanted, bids.size))]
+
+
+def lowest_raise(gems: i64, standing: i64, most: i64) -> i64:
+    """The lowest bid within one's gems and within `most` that outranks the standing one; NONE without any."""
+    bids = Bids(at_most(most, gems, COLOURS), standing)
+    return bids.nth(0) if bids.size > 0 else NONE
+
+
+def answer_by_order(haggle: Haggle, gems: i64, most: i64, least: i64) -> Action | None:
+    """What a standing order says to an offer; None leaves it to the owner, and no gems are a half not given.
+
+    It accepts what ranks at least `least`, else it raises as little as it can within `most`.
+    """
+    if haggle.standing == NONE:
+        return None
+    if least != NONE and not outranks(least, haggle.standing):
+        return Accept(haggle.turn)
+    bid = lowest_raise(gems, haggle.standing, most)
+    return None if bid == NONE else Raise(haggle.turn, bid)

@@ -42,6 +42,8 @@ PERMITS: dict[str, Permit] = {
     "takeback": Permit(PLAYER, ("running",)),
     "answer": Permit(PLAYER, ("running",)),
     "handover": Permit(OWNER, OPEN),
+    "order": Permit(PLAYER, ("running",)),
+    "withdraw": Permit(PLAYER, ("running",)),
 }
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from funduk.core.action import OPEN
 from funduk.core.dice import commitment
-from funduk.server import messages
+from funduk.server import messages, orders
 from funduk.server.hints import ask_message, mode_of
 from funduk.server.streams import HOSTING, WATCHING, Key, Stream
 from funduk.server.table import Table
@@ -176,4 +176,5 @@ def snapshot(table: Table, stream: Stream) -> messages.Snapshot:
         asks(table, stream),
         waiting(table),
         events(table, seat),
+        orders.face(table, seat),
     )

@@ -63,6 +63,12 @@ class AnswerTakeback(Body):
     agree: bool
 
 
+class SetOrder(Body):
+    most: dict[str, int] | None = None
+    least: dict[str, int] | None = None
+    once: bool = True
+
+
 class Me(msgspec.Struct):
     name: str
     named: bool

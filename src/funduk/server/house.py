@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from funduk.server import dicebox, faces, messages, standins
+from funduk.server import dicebox, faces, messages, orders, standins
 from funduk.server.connection import Connection
 from funduk.server.logs import say, short
 from funduk.server.refuse import Refuse
@@ -83,6 +83,7 @@ class House:
         if stored is None:
             return None
         table = read_table(stored)
+        table.haggling = orders.hagglers(table)
         self.add(table)
         return table
 
@@ -98,8 +99,11 @@ class House:
 
     async def commit(self, table: Table, records: list[LogRecord], answer: Answer | None = None) -> None:
         """On the disk, or the table in memory is thrown away and read again."""
+        change = table.change(records)
+        if table.orders or table.kept_orders:
+            change = orders.with_orders(table, change)
         try:
-            await self.store.commit(table.change(records))
+            await self.store.commit(change)
         except StoreFailed as wrong:
             self.forget(table)
             say("store_failed", table=short(table.state.id), why=type(wrong).__name__)
@@ -252,7 +256,9 @@ class House:
     # what goes on by itself
 
     def stir(self, table: Table) -> None:
-        """Lets dice and bots go on where no person is asked."""
+        """Lets dice, bots and standing orders go on where no person is asked."""
+        if table.orders or table.told_orders:
+            orders.tell(table)
         if not self.closing and not table.gone:
             dicebox.keep_time(self, table)
             standins.stir(self, table)

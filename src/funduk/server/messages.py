@@ -175,6 +175,15 @@ class Meta(msgspec.Struct):
     dice: DiceState | None
 
 
+class Order(msgspec.Struct):
+    """One's own standing order: raise up to `most`, accept from `least`; acts: it answers what is asked."""
+
+    most: Goods | None
+    least: Goods | None
+    once: bool
+    acts: bool
+
+
 class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
     name: str
 
@@ -189,6 +198,7 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     asks: list[Ask]
     waiting: list[Waiting]
     log: list[Entry]
+    order: Order | None = None
 
 
 class Update(msgspec.Struct, tag="update", tag_field="type"):
@@ -206,6 +216,14 @@ class TableMessage(msgspec.Struct, tag="table", tag_field="type"):
     seq: int
     meta: Meta
     seat: int | None
+
+
+class OrderMessage(msgspec.Struct, tag="order", tag_field="type"):
+    """To the owner alone: the standing order was set, ended, or acts now."""
+
+    table: str
+    seq: int
+    order: Order | None
 
 
 class Ok(msgspec.Struct, tag="ok", tag_field="type"):
@@ -236,7 +254,7 @@ class Pong(msgspec.Struct, tag="pong", tag_field="type"):
     pass
 
 
-FromServer = Welcome | Snapshot | Update | TableMessage | Ok | Refused | Stale | Error | Pong
+FromServer = Welcome | Snapshot | Update | TableMessage | OrderMessage | Ok | Refused | Stale | Error | Pong
 
 _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 _encoder = msgspec.json.Encoder()

@@ -133,5 +133,6 @@ async def _take_back(house: "House", table: Table, seat: int) -> None:
     match = table.match
     assert match is not None
     standins.stop(table)
+    table.orders.pop(seat, None)  # or it would do the same again
     await _keep(house, table, match.take_back(seat), seat)
     house.tell_anew(table)

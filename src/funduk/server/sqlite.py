@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from funduk.server import schema
+from funduk.server.sqlite_orders import Orders, put_orders, read_orders
 from funduk.server.store import Answer, Change, CodeTaken, Conflict, Guest, Row, Store, Stored, StoreFailed
 
 T = TypeVar("T")
@@ -115,6 +116,13 @@ class SqliteStore(Store):
     async def keep_answer(self, table: str, answer: Answer) -> None:
         await self._write(lambda connection: _put_answer(connection, table, answer))
 
+    async def put_orders(self, table: str, orders: Orders, stirs: bool) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            put_orders(connection, table, orders)
+            connection.execute("UPDATE tables SET stirring = ? WHERE id = ?", (stirs, table))
+
+        await self._write(work)
+
     async def load(self, table: str) -> Stored | None:
         def work(connection: sqlite3.Connection) -> Stored | None:
             connection.execute("BEGIN")
@@ -127,7 +135,8 @@ class SqliteStore(Store):
                 found = connection.execute(
                     "SELECT seat, move_id, reply FROM answers WHERE table_id = ?", (table,)
                 )
-                return Stored(_row(row), log, [Answer(*answer) for answer in found])
+                answers = [Answer(*answer) for answer in found]
+                return Stored(_row(row), log, answers, read_orders(connection, table))
             finally:
                 connection.execute("ROLLBACK")
 
@@ -246,6 +255,8 @@ def _commit(connection: sqlite3.Connection, change: Change) -> None:
         raise Conflict(str(wrong)) from None
     for guest in change.sitters:
         connection.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?)", (guest, row.id))
+    if change.orders:
+        put_orders(connection, row.id, change.orders)
 
 
 def _put_answer(connection: sqlite3.Connection, table: str, answer: Answer) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from funduk.bots import levels
 from funduk.core.action import OPEN, Action, Ask, ask_for
 from funduk.core.errors import FundukError
-from funduk.server import play
+from funduk.server import orders, play
 from funduk.server.logs import say, short
 from funduk.server.table import Table
 from funduk.server.thinking import Question, ThinkingFailed
@@ -32,14 +32,17 @@ def default_level(game: str) -> str:
 
 
 def stir(house: "House", table: Table) -> None:
-    """Sets a bot thinking for every question that no person is there to answer."""
+    """Sets a bot thinking, or a standing order waiting, where no person need answer."""
     match = table.match
     if match is None or table.state.status != "running" or table.state.takeback is not None:
         return
     for ask in match.asks:
-        if ask.id not in table.thinking and table.state.played_by_bot(ask.seat):
-            task = house.run(_answer(house, table, ask))
-            table.thinking[ask.id] = task
+        if ask.id in table.thinking:
+            continue
+        if table.state.played_by_bot(ask.seat):
+            table.thinking[ask.id] = house.run(_answer(house, table, ask))
+        elif table.orders and orders.answer(table, ask.seat) is not None:
+            table.thinking[ask.id] = house.run(_carry_out_order(house, table, ask))
 
 
 def stop(table: Table) -> None:
@@ -50,13 +53,36 @@ def stop(table: Table) -> None:
     table.thinking.clear()
 
 
+def moment(house: "House", table: Table) -> float:
+    """Seconds that bots, and standing orders like them, let pass before they answer."""
+    pause = FAST if table.state.pace == "fast" else 1.0 + random.uniform(-SPREAD, SPREAD)
+    return pause * house.settings.pause
+
+
+async def _carry_out_order(house: "House", table: Table, ask: Ask) -> None:
+    """After a bot's moment, what the order then says; if it is gone or says nothing, the owner answers."""
+    try:
+        await asyncio.sleep(moment(house, table))
+        async with table.lock:
+            table.thinking.pop(ask.id, None)
+            match = table.match
+            if table.gone or match is None or table.state.status != "running" or table.state.takeback:
+                return
+            stands = ask_for(match.asks, ask.seat)
+            action = orders.answer(table, ask.seat)
+            if stands is not None and stands.id == ask.id and action is not None:
+                await play.perform(house, table, action)
+    finally:
+        if table.thinking.get(ask.id) is asyncio.current_task():
+            del table.thinking[ask.id]
+
+
 async def _answer(house: "House", table: Table, ask: Ask) -> None:
     """Thinks outside the lock, waits a moment, then plays if the question still stands."""
     begun = time.monotonic()
     try:
         action = await _decide(house, table, ask)
-        pause = FAST if table.state.pace == "fast" else 1.0 + random.uniform(-SPREAD, SPREAD)
-        await asyncio.sleep(max(0.0, pause * house.settings.pause - (time.monotonic() - begun)))
+        await asyncio.sleep(max(0.0, moment(house, table) - (time.monotonic() - begun)))
         action = await _stay_for_people(house, table, ask, action)
         async with table.lock:
             table.thinking.pop(ask.id, None)

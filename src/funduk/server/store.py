@@ -45,13 +45,23 @@ class Row(msgspec.Struct, frozen=True):
     code: str | None = None
 
 
+class Order(msgspec.Struct, frozen=True):
+    """A standing order: raise up to the first gems, accept from the second; words for goods, `-` for none."""
+
+    guest: str
+    most: str
+    least: str
+    once: bool
+
+
 class Change(msgspec.Struct, frozen=True):
-    """One transaction on one table: records to append from a known place on."""
+    """One transaction on one table: records to append from a known place on, and orders that go with it."""
 
     row: Row
     at: int
     records: list[bytes]
     sitters: tuple[str, ...] = ()
+    orders: dict[int, Order | None] = {}
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -60,6 +70,7 @@ class Stored(msgspec.Struct, frozen=True):
     row: Row
     records: list[bytes]
     answers: list[Answer]
+    orders: dict[int, Order] = {}
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -79,6 +90,10 @@ class Store(ABC):
     @abstractmethod
     async def keep_answer(self, table: str, answer: Answer) -> None:
         """Keeps the reply to a move that changed nothing."""
+
+    @abstractmethod
+    async def put_orders(self, table: str, orders: dict[int, Order | None], stirs: bool) -> None:
+        """Sets standing orders, takes away those that are None, and leaves all that others can see alone."""
 
     @abstractmethod
     async def load(self, table: str) -> Stored | None: ...

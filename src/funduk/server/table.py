@@ -16,7 +16,7 @@ from funduk.core.record import CHANCE
 from funduk.server import messages
 from funduk.server import state as states
 from funduk.server.state import Begun, LogRecord, Played, Result, TableState, Told
-from funduk.server.store import Change, Row, Stored
+from funduk.server.store import Change, Order, Row, Stored
 from funduk.server.streams import Stream
 
 
@@ -45,6 +45,11 @@ class Table:
         self.streams: dict[str | int, Stream] = {}
         self.mark = 0
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.orders: dict[int, Order] = {}
+        self.kept_orders: dict[int, Order] = {}
+        """The orders as the store has them."""
+        self.told_orders: dict[int, messages.Order] = {}
+        self.haggling: frozenset[int] = frozenset()
         self.timer: asyncio.TimerHandle | None = None
         self.presence: asyncio.TimerHandle | None = None
         self.touched = time.monotonic()
@@ -155,6 +160,7 @@ def read_table(stored: Stored) -> Table:
                 match_file.read_entry(table.match, text, len(table.match.entries))
     assert table is not None
     table.length = len(stored.records)
+    table.orders, table.kept_orders = dict(stored.orders), dict(stored.orders)
     table.answers = {**{(answer.seat, answer.move_id): answer.reply for answer in stored.answers}, **replies}
     if table.match is not None:
         table.match.resume_dice()

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from funduk.server import dicebox, forms, lobby, names, play, standins
+from funduk.server import dicebox, forms, lobby, names, orders, play, standins
 from funduk.server.authority import permit
 from funduk.server.house import House
 from funduk.server.identity import fresh_code
@@ -202,6 +202,8 @@ VERBS: dict[str, tuple[Verb, type[forms.Body]]] = {
     "takeback": (takeback, forms.Nothing),
     "answer": (answer, forms.AnswerTakeback),
     "handover": (handover, forms.Nothing),
+    "order": (orders.set_order, forms.SetOrder),
+    "withdraw": (orders.withdraw, forms.Nothing),
 }
 
 
@@ -240,6 +242,7 @@ async def move_seat(house: House, who: Who, code: str) -> dict[str, Any]:
             raise Refuse("already_seated", seat=state.seat_of(who.guest))
         state.seats[seat].guest = who.guest
         state.seats[seat].away = False
+        orders.move_along(table, seat, who.guest)
         if state.host == guest:
             state.host = who.guest
         await _tell(house, table)

@@ -1,5 +1,5 @@
 import { randomHex, sha256Hex } from './hash';
-import type { Ask, Components, Entry, FromServer, GameEvent, Meta, Play, Snapshot, Update, View, Waiting } from './messages';
+import type { Ask, Components, Entry, FromServer, GameEvent, Meta, Order, Play, Snapshot, Update, View, Waiting } from './messages';
 import { link as theLink, type Link } from './socket.svelte';
 
 export interface Refused { code: string; clause: string; args: Record<string, unknown>; action: Play }
@@ -15,6 +15,8 @@ export class TableState {
   asks = $state.raw<Ask[]>([]);
   waiting = $state.raw<Waiting[]>([]);
   log = $state.raw<Entry[]>([]);
+  /** My own standing order, if I have given one. */
+  order = $state.raw<Order | null>(null);
   sending = $state.raw<Sending | null>(null);
   refused = $state.raw<Refused | null>(null);
   error = $state<string | null>(null);
@@ -77,6 +79,9 @@ export class TableState {
         if (!this.#next(message.seq)) return;
         this.seat = message.seat;
         return this.#setMeta(message.meta);
+      case 'order':
+        if (this.#next(message.seq)) this.order = message.order;
+        return;
       case 'ok':
         if (message.move_id === this.sending?.move_id) this.sending = null;
         return;
@@ -119,6 +124,7 @@ export class TableState {
     this.components = snapshot.components;
     this.view = snapshot.view;
     this.log = snapshot.log;
+    this.order = snapshot.order ?? null;
     this.#ask(snapshot.asks, snapshot.waiting);
     this.#setMeta(snapshot.meta);
   }

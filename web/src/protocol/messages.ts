@@ -109,6 +109,13 @@ export interface Option {
   high: number | null;
   clause: string | null;
 }
+export interface Order {
+  most: Record<string, number> | null;
+  least: Record<string, number> | null;
+  once: boolean;
+  acts: boolean;
+}
+export interface OrderMessage { type: "order"; table: string; seq: number; order: Order | null }
 export interface PersonShare { seat: number; commit: string | null; seed: string | null }
 export interface Ping { type: "ping" }
 export interface Pong { type: "pong" }
@@ -142,6 +149,7 @@ export interface Snapshot {
   asks: Ask[];
   waiting: Waiting[];
   log: Entry[];
+  order?: Order | null;
 }
 export interface Stale { type: "stale"; table: string; move_id: string; snapshot: Snapshot }
 export interface StormHints {
@@ -167,5 +175,5 @@ export interface Update {
 export interface Waiting { seat: number; question: string; mode: "alone" | "open" | "sealed"; done: boolean }
 export interface Watch { type: "watch"; table: string; since?: number | null }
 export interface Welcome { type: "welcome"; name: string }
-export type FromServer = Welcome | Snapshot | Update | TableMessage | Ok | Refused | Stale | Error | Pong;
+export type FromServer = Welcome | Snapshot | Update | TableMessage | OrderMessage | Ok | Refused | Stale | Error | Pong;
 export type ToServer = Hello | Watch | Unwatch | Move | DiceShare | Ping;

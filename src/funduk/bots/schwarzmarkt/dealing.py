@@ -158,12 +158,16 @@ class Dealing:
             (Decline(self.seat), self.share + harm),
         ]
         agreed = deal.gain > max(harm, 0.0) + ENOUGH or (deal.gain > ENOUGH and deal.gain > harm)
-        why = {
-            "code": "swap-pays" if agreed else "swap-does-not-pay",
+        why: dict[str, Any] = {
+            "code": "agrees" if agreed else "declines",
             "mine": round(deal.mine, 2),
             "theirs": round(deal.theirs, 2),
             "alternatives": alternatives(options),
         }
+        if agreed and harm < -deal.gain:
+            why["tipped"] = "else-another"
+        elif not agreed:
+            why["tipped"] = "helps-rival" if deal.mine > 0 else "costs-points"
         return Decision(options[0 if agreed else 1][0], why)
 
     def _harm_of_declining(self, proposal: Standing) -> float:

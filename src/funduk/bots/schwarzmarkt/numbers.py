@@ -10,6 +10,8 @@ from funduk.games.schwarzmarkt.material import EFFECTS
 BY_HAND: dict[str, float] = {
     "chill": 1.0,
     "chill_round": 0.35,
+    "pace": 1.2,
+    "thinning": 0.6,
     "stock": 1.0,
     "later": 0.9,
     "coming_1": 0.35,

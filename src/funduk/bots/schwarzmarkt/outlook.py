@@ -14,6 +14,8 @@ from funduk.games.schwarzmarkt.table import ANSWER, FINAL, MARKET, PARTNER, PROD
 REACH = 14
 """Bonuses are worked out for so many more points of a kind."""
 
+TINY = 1e-9
+
 
 class Outlook:
     """The worth of everything to every seat; rows and bonus steps may differ from what lies there now."""
@@ -30,7 +32,7 @@ class Outlook:
         self.numbers = numbers
         self.rows = s.rows if rows is None else rows
         self.steps = s.steps if steps is None else steps
-        self.rounds = 0.0 if s.phase == FINAL else s.rounds
+        self.rounds = 0.0 if s.phase == FINAL else s.rounds_left(numbers["pace"], numbers["thinning"])
         self.kept = numbers["stock"] * futures.after(self.rounds)
         self.reach = self._reach()
         self.bonus = self._bonus()
@@ -65,15 +67,19 @@ class Outlook:
         sure = self.numbers["surer"] / np.sqrt(0.5 + self.rounds)
         drift = self.numbers["drift"] * self.rounds
         counts = drift + s.scored + self.reach[np.arange(SIX), s.stored]
-        pulls = np.exp(np.minimum(sure * counts, 60.0)) - 1.0
-        others = pulls.sum(axis=0)[None, :] - pulls
-        mine = np.exp(np.minimum(sure * (drift + s.scored[:, :, None] + np.arange(REACH)), 60.0)) - 1.0
-        whole_pull = mine + others[:, :, None] + 1e-9
+        most = counts.max(axis=0)
+        none = np.exp(-sure * most)
+        pulls = np.exp(sure * (counts - most)) - none
+        reached = drift + s.scored[:, :, None] + np.arange(REACH) - most[:, None]
+        mine = np.exp(np.minimum(sure * reached, 40.0)) - none[:, None]
+        total = pulls.sum(axis=0)
+        whole_pull = mine + (total - pulls)[:, :, None] + TINY
         first = mine / whole_pull
         second = np.zeros_like(first)
         for rival in range(s.seats):
-            theirs = pulls[rival][None, :, None]
-            ahead = theirs / whole_pull * mine / (whole_pull - theirs)
+            theirs = pulls[rival]
+            rest = np.maximum(total - pulls - theirs, 0.0)[:, :, None] + mine + TINY
+            ahead = theirs[:, None] / whole_pull * mine / rest
             ahead[rival] = 0.0
             second += ahead
         found: Floats = self.numbers["bonus"] * (worth[:, 0][:, None] * first + worth[:, 1][:, None] * second)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 
 from funduk.bots.schwarzmarkt.futures import MOST
-from funduk.bots.schwarzmarkt.outlook import Outlook, end_shares
-from funduk.bots.schwarzmarkt.situation import SIX, Counts, Floats, counts_of
+from funduk.bots.schwarzmarkt.outlook import REACH, Outlook, end_shares
+from funduk.bots.schwarzmarkt.situation import SIX, Floats, counts_of
 from funduk.bots.schwarzmarkt.street import Street
-from funduk.games.schwarzmarkt.material import PRODUCE_MORE, PRODUCED
+from funduk.games.schwarzmarkt.material import PRODUCE_MORE, PRODUCED, ROWS
 from funduk.games.schwarzmarkt.production import productions
 
 OWN = 4
 """A seat makes none to three of a kind."""
-ROUNDS = 60
+ROUNDS = 50
 
 
 class Discs:
@@ -26,18 +28,19 @@ class Discs:
         self.shares = outlook.shares(self.expected)
         self.influence = outlook.influence(self.shares)
         self.most = 3 * self.s.seats
-        self.choices = [self._choices(seat) for seat in range(self.s.seats)]
-        self.laid = [np.array([counts_of(goods) for goods in listed]) for listed in self.choices]
-        self.flat = [_flat(laid) for laid in self.laid]
+        choices = [self._choices(seat) for seat in range(self.s.seats)]
+        self.choices = [listed for listed, _ in choices]
+        self.flat = [flat for _, flat in choices]
         self.stocks, self.fetched = self._effects()
         self.own = [self._own(seat) for seat in range(self.s.seats)]
         self.habits = [self._habit(street, seat) for seat in range(self.s.seats)]
 
-    def _choices(self, seat: int) -> list[int]:
+    def _choices(self, seat: int) -> tuple[list[int], Floats]:
         shown = self.s.v.players[seat]
         if shown.choice_shown:
-            return [int(shown.from_production)]
-        return productions(PRODUCED + self.s.box.power(self.s.cards[seat], PRODUCE_MORE))
+            listed = [int(shown.from_production)]
+            return listed, _flat(listed)
+        return laid(PRODUCED + self.s.box.power(self.s.cards[seat], PRODUCE_MORE))
 
     def _habit(self, street: Street, seat: int) -> Floats:
         found = np.zeros(len(self.choices[seat]))
@@ -45,27 +48,19 @@ class Discs:
         return found
 
     def _effects(self) -> tuple[Floats, Floats]:
-        """By seat, kind and demand: the worth of its stock, and of one more good to the others."""
+        """By seat, kind and demand: the worth of its stock, and by own number what others would gain."""
         s = self.s
-        seats = np.arange(s.seats)
-        stocks = np.zeros((s.seats, SIX, self.most + 1))
-        fetched = np.zeros((s.seats, SIX, self.most + 1, OWN))
-        for kind in range(SIX):
-            tables: dict[int, tuple[Floats, Floats]] = {}
-            for demand in range(self.most + 1):
-                row = s.row_after(kind, demand)
-                if row not in tables:
-                    table = self.outlook.table_at(kind, row)
-                    stored = s.stored[:, kind]
-                    after = [table[seats, np.minimum(stored + more, MOST)] for more in range(OWN)]
-                    added = np.stack(after, axis=1) - table[seats, stored][:, None]
-                    tables[row] = (table[seats, stored], added)
-                stocks[:, kind, demand] = tables[row][0]
-                added = tables[row][1]
-                mean = (added.sum(axis=0)[None, :] - added) / (s.seats - 1)
-                best = np.array([np.delete(added, seat, axis=0).max(axis=0) for seat in range(s.seats)])
-                fetched[:, kind, demand] = 0.5 * mean + 0.5 * best
-        return stocks, fetched
+        rows = np.array([[s.row_after(kind, d) for d in range(self.most + 1)] for kind in range(SIX)])
+        reach = np.array([self.outlook.points_at(max(row, 1)) for row in range(ROWS + 1)])
+        held = np.minimum(s.stored[:, :, None, None] + np.arange(OWN), MOST)
+        points = reach[rows[None, :, :, None], held]
+        bonus = np.broadcast_to(self.outlook.bonus[:, :, None, :], (*points.shape[:3], REACH))
+        worth = self.outlook.worth_of(bonus, points)
+        added = worth - worth[..., :1]
+        mean = (added.sum(axis=0)[None] - added) / (s.seats - 1)
+        order = np.sort(added, axis=0)
+        best = np.where(added == order[-1], order[-2], order[-1])
+        return worth[..., 0], 0.5 * mean + 0.5 * best
 
     def _own(self, seat: int) -> Floats:
         """By kind, own number and demand of the others: change of the seat's share of the win."""
@@ -91,49 +86,53 @@ class Discs:
         found: Floats = self.flat[seat] @ worth.ravel()
         return found
 
-    def demands(self, mixes: list[Floats], seat: int) -> Floats:
-        """By kind: how likely the others demand none, one, two and so on."""
-        found = np.zeros((SIX, self.most + 1))
-        found[:, 0] = 1.0
-        for other, mix in enumerate(mixes):
-            if other == seat:
-                continue
-            chances = (mix @ self.flat[other]).reshape(SIX, OWN)
-            longer = found * chances[:, :1]
-            for number in range(1, OWN):
-                longer[:, number:] += found[:, :-number] * chances[:, number : number + 1]
-            found = longer
+    def demands(self, mixes: list[Floats]) -> Floats:
+        """By seat and kind: how likely the others together demand none, one, two and so on."""
+        made = [mix @ flat for mix, flat in zip(mixes, self.flat, strict=True)]
+        chances = np.stack(made).reshape(self.s.seats, SIX, OWN)
+        waves = np.fft.rfft(chances, self.most + 1, axis=2)
+        before = np.ones_like(waves)
+        after = np.ones_like(waves)
+        for seat in range(1, self.s.seats):
+            before[seat] = before[seat - 1] * waves[seat - 1]
+            after[-seat - 1] = after[-seat] * waves[-seat]
+        found: Floats = np.fft.irfft(before * after, self.most + 1, axis=2)
         return found
 
     def solve(self, me: int, habit: float) -> tuple[Floats, Floats]:
         """One's own mix and the worth of each choice, when the others keep to habits in part."""
         mixes = [np.full(len(listed), 1.0 / len(listed)) for listed in self.choices]
         if all(len(listed) == 1 for seat, listed in enumerate(self.choices) if seat != me):
-            worths = self.values(me, self.demands(mixes, me))
+            worths = self.values(me, self.demands(mixes)[me])
             return (np.arange(len(worths)) == worths.argmax()).astype(np.float64), worths
         regrets = [np.zeros(len(listed)) for listed in self.choices]
         total = np.zeros(len(self.choices[me]))
         worths = np.zeros(len(self.choices[me]))
-        weight = 0.0
         for step in range(1, ROUNDS + 1):
             seen = [(1.0 - habit) * mix + habit * own for mix, own in zip(mixes, self.habits, strict=True)]
+            demands = self.demands(seen)
             for seat in range(self.s.seats):
                 if len(self.choices[seat]) == 1:
                     continue
-                gains = self.values(seat, self.demands(seen, seat))
+                gains = self.values(seat, demands[seat])
                 if seat == me:
                     worths += step * gains
-                    weight += step
+                    total += step * mixes[me]
                 regrets[seat] = np.maximum(regrets[seat] + gains - float(gains @ mixes[seat]), 0.0)
                 whole = regrets[seat].sum()
                 mixes[seat] = regrets[seat] / whole if whole > 0 else np.full(len(gains), 1.0 / len(gains))
-            total += step * mixes[me]
-        return total / total.sum(), worths / max(weight, 1.0)
+        return total / total.sum(), worths / (ROUNDS * (ROUNDS + 1) / 2)
 
 
-def _flat(laid: Counts) -> Floats:
-    """One column for each kind and number."""
-    found = np.zeros((len(laid), SIX, OWN))
-    for place, row in enumerate(laid):
-        found[place, np.arange(SIX), row] = 1.0
-    return found.reshape(len(laid), SIX * OWN)
+@cache
+def laid(most: int) -> tuple[list[int], Floats]:
+    """Every way to lay discs, and one column for each kind and number."""
+    listed = productions(most)
+    return listed, _flat(listed)
+
+
+def _flat(listed: list[int]) -> Floats:
+    found = np.zeros((len(listed), SIX, OWN))
+    for place, goods in enumerate(listed):
+        found[place, np.arange(SIX), counts_of(goods)] = 1.0
+    return found.reshape(len(listed), SIX * OWN)

@@ -31,6 +31,9 @@ Counts = NDArray[np.int64]
 SIX = int(KINDS)
 BEFORE_SALE = (PRODUCE, TIP, RUMOUR, PROPOSE, ANSWER, PARTNER, MARKET, CARRY, LOSE, BID, RECOVER, RAISE, SELL)
 
+SLOWER = 1.35
+"""A bonus climbs by itself only where the row is lowest (SM-12)."""
+
 
 def counts_of(goods: int) -> list[int]:
     """How many of each kind."""
@@ -59,24 +62,18 @@ class Situation:
         self.limits = [storage_limit(box, cards) for cards in self.cards]
         self.before_discs = v.phase in (PRODUCE, TIP)
         self.before_sale = v.phase in BEFORE_SALE
-        self.rounds = self._rounds_left()
 
-    def _rounds_left(self) -> float:
-        """How many more rounds after this one are to be expected, with shortage and bonus in mind."""
-        most = CARDS_IN_BOX - self.round
-        there = self.reserve + self.offer
+    def rounds_left(self, pace: float, thinning: float) -> float:
+        """How many rounds after this one to expect: a shortage may end the game, or a bonus at the top."""
+        ahead = np.arange(1, CARDS_IN_BOX - self.round + 1, dtype=np.float64)
+        there = (self.reserve + self.offer)[:, None] - thinning * (ahead - 1.0)
         wanted = self.seats * PRODUCED / SIX
-        left = 0.0
-        alive = 1.0
-        climbing = float(self.box.last_step - self.steps.max())
-        for ahead in range(1, most + 1):
-            scarce = there - 0.6 * (ahead - 1)
-            risks = 1.0 / (1.0 + np.exp((scarce - wanted + 0.5) / 0.8))
-            alive *= float(np.prod(1.0 - risks))
-            if ahead > 1.6 * climbing + 0.5:
-                alive *= 0.6
-            left += alive
-        return left
+        short = 1.0 / (1.0 + np.exp((there - wanted + 0.5) / 0.8))
+        lowest = self.rows == self.rows.min()
+        climb = float(((self.box.last_step - self.steps) * np.where(lowest, 1.0, SLOWER)).min())
+        at_top = 1.0 / (1.0 + np.exp((pace * climb - ahead) / 0.7))
+        alive = np.cumprod(np.prod(1.0 - short, axis=0) * (1.0 - at_top))
+        return float(alive.sum())
 
     def row_after(self, kind: int, demand: int) -> int:
         """SM-9, SM-10: where a kind stands once so many are demanded."""

@@ -137,13 +137,15 @@ class Trader(Bot):
             (Bid(self.seat, goods), _share(float(shares[self.seat] + worths[place])))
             for place, goods in enumerate(bids.goods)
         ]
-        why = {
+        why: dict[str, Any] = {
             "code": "bids" if bids.goods[chosen] else "no-bid",
             "prize": round(float(prizes[self.seat]), 2),
             "cost": round(float(bids.cost[chosen]), 2),
             "chance": round(float(chances[chosen]), 3),
             "alternatives": alternatives(options),
         }
+        if bids.goods[chosen]:
+            why["tipped"] = "prize" if prizes[self.seat] > bids.cost[chosen] else "denial"
         return Decision(Bid(self.seat, bids.goods[chosen]), why)
 
     def _sell(self, s: Situation) -> Decision:
@@ -164,7 +166,7 @@ class Trader(Bot):
         return Decision(_sell(self.seat, best), self._why_sell(best, selling, list(options.values())))
 
     def _why_sell(self, best: Sale, selling: Selling, options: list[tuple[Action, float]]) -> dict[str, Any]:
-        code = "waits" if not best.points else "last-sale" if selling.final else "sells"
+        code = "keeps" if not best.points else "last-sale" if selling.final else "sells"
         waiting = round(best.worth - selling.nothing().worth, 2)
         return {"code": code, "points": best.points, "better": waiting, "alternatives": alternatives(options)}
 

@@ -216,3 +216,12 @@ sandsturm-option-artefact-right = rechter Nachbar
 sandsturm-option-artefact-middle = bleibt in der Mitte
 sandsturm-option-open_stacks = Offene Stapel
     .help = verdeckte Verdachtchips bleiben lesbar
+
+sandsturm-why-suspect = Der Verdacht ist zu { $sure } sicher: Früh gelegt ist er { $now } Punkte wert, Warten wäre { $later } wert.
+sandsturm-why-must-suspect = Ein Chip muss liegen; dieser kostet am wenigsten.
+sandsturm-why-wait = Noch kein Verdacht ist sicher genug: Wer wartet, weiß mehr.
+sandsturm-why-reroll = Neu zu würfeln hebt die Gewinnchance im Mittel auf { $share }, der Chip ist schon abgezogen.
+sandsturm-why-best-type = Diese Aktion führt zur besten Gewinnchance, { $share }: Gewinn für den Auftrag und Schaden für die anderen { $gain }, Verrat { $leak }.
+sandsturm-why-nothing-to-choose = Die Würfel bieten nichts.
+sandsturm-why-best-target = Hier nützt es dem Auftrag und schadet den anderen am meisten: { $gain }; Verrat { $leak }.
+sandsturm-why-dearest = Diese Waren zu verlieren, täte am meisten weh.

@@ -80,3 +80,25 @@ two-haggle-detail =
         [yes] Du bist am Zug.
        *[no] { $who } überlegt.
     }
+
+order-title = Dauerauftrag
+order-hint = antwortet für dich, auch wenn du nicht da bist
+order-raises = erhöht bis
+order-accepts = nimmt an ab
+order-this = dieses Feilschen
+order-next = das nächste Feilschen
+order-lasting = bis auf Widerruf
+order-acts = antwortet gleich
+order-acts-detail = Dein Dauerauftrag antwortet gleich. Du kannst ihm noch zuvorkommen.
+order-stops = geht nicht weiter: du bist dran
+order-change = Ändern
+order-withdraw = Widerrufen
+order-explain = Wenn du gefragt wirst: Was gut genug ist, wird angenommen; sonst erhöht dein Platz so wenig wie möglich; geht das nicht, wirst du gefragt. Nur du siehst das.
+order-most = Erhöhen bis
+order-most-says = Dein Platz erhöht von selbst mit höchstens { $goods }.
+order-most-none = Ohne Edelsteine erhöht dein Platz nicht von selbst.
+order-least = Alles annehmen ab
+order-least-says = { $goods } oder mehr wird angenommen.
+order-least-none = Ohne Edelsteine nimmt dein Platz nichts von selbst an.
+order-how-long = Wie lange
+order-save = Auftrag geben

@@ -192,3 +192,7 @@ error-too_many_seats = Mehr Leute sieht dieses Spiel nicht vor.
 error-too_few_seats = So viele Stühle braucht dieses Spiel.
 error-takeback_pending = Jemand hat schon gebeten, einen Zug zurückzunehmen.
 error-too_many_tables = Du schaust zu vielen Tischen auf einmal zu.
+error-no_haggling = In diesem Spiel wird nicht gefeilscht, also gibt es keine Daueraufträge.
+error-empty_order = Ein Dauerauftrag braucht Edelsteine: bis wohin erhöhen oder ab wo annehmen.
+error-order_not_owned = Du kannst keine Edelsteine versprechen, die du nicht hast.
+error-bad_order = Diese Edelsteine waren nicht lesbar: R, Y, G und B, je bis zu 63.

@@ -216,3 +216,12 @@ sandsturm-option-artefact-right = right neighbour
 sandsturm-option-artefact-middle = stays in the middle
 sandsturm-option-open_stacks = Open stacks
     .help = covered suspicion chips stay readable
+
+sandsturm-why-suspect = The suspicion is { $sure } sure: placed early it is worth { $now } points, waiting would be worth { $later }.
+sandsturm-why-must-suspect = A chip must be placed; this one costs least.
+sandsturm-why-wait = No suspicion is sure enough yet: whoever waits knows more.
+sandsturm-why-reroll = Rolling again lifts the chance to win to { $share } on average, the chip already taken off.
+sandsturm-why-best-type = This action leads to the best chance to win, { $share }: gain for the mission and harm to the others { $gain }, betrayal { $leak }.
+sandsturm-why-nothing-to-choose = The dice offer nothing.
+sandsturm-why-best-target = Here it helps the mission and harms the others most: { $gain }; betrayal { $leak }.
+sandsturm-why-dearest = Losing these goods would hurt most.

@@ -80,3 +80,25 @@ two-haggle-detail =
         [yes] It is up to you.
        *[no] { $who } is thinking.
     }
+
+order-title = Standing order
+order-hint = answers for you, also while you are away
+order-raises = raises up to
+order-accepts = accepts from
+order-this = this haggle
+order-next = the next haggle
+order-lasting = until withdrawn
+order-acts = answers in a moment
+order-acts-detail = Your standing order answers in a moment. You may still answer yourself.
+order-stops = goes no further: your turn
+order-change = Change
+order-withdraw = Withdraw
+order-explain = When you are asked: what is good enough is accepted; if not, your seat raises as little as it can; if it cannot, you are asked. Only you can see it.
+order-most = Raise up to
+order-most-says = Your seat raises by itself with no more than { $goods }.
+order-most-none = Push no gems, and your seat does not raise by itself.
+order-least = Accept anything from
+order-least-says = { $goods } or anything higher is accepted.
+order-least-none = Push no gems, and your seat does not accept by itself.
+order-how-long = How long
+order-save = Give order

@@ -192,3 +192,7 @@ error-too_many_seats = This game is not for more people.
 error-too_few_seats = This game needs that many chairs.
 error-takeback_pending = Somebody has already asked to take back.
 error-too_many_tables = You are watching too many tables at once.
+error-no_haggling = There is no haggling in this game, so there are no standing orders.
+error-empty_order = A standing order needs gems: up to where to raise, or from where to accept.
+error-order_not_owned = You cannot promise gems you do not own.
+error-bad_order = These gems could not be read: R, Y, G and B, up to 63 of each.

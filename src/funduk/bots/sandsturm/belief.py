@@ -1,0 +1,185 @@
+"""The exact joint belief over missions: every possible deal, weighed by everything that was seen."""
+
+from functools import cache
+from itertools import permutations
+
+import numpy as np
+
+from funduk.bots.sandsturm.habits import Habits
+from funduk.bots.sandsturm.memory import Memory
+from funduk.bots.sandsturm.rolls import faces_of, keeps_of, rolls_of
+from funduk.bots.sandsturm.tendencies import Others, Tendencies, likelihoods
+from funduk.bots.sandsturm.worths import NUMBER, Floats, Ints, Worths
+from funduk.core.action import Action
+from funduk.core.record import Record
+from funduk.games.sandsturm.actions import Give, Move, Rob, Swap
+from funduk.games.sandsturm.choosing import offers
+from funduk.games.sandsturm.events import (
+    Gave,
+    MissionDealt,
+    Moved,
+    Rerolled,
+    Robbed,
+    Suspected,
+    Swapped,
+    TypeChosen,
+)
+from funduk.games.sandsturm.material import DICE, FEWEST_SEATS, HIDDEN, TRIO
+from funduk.games.sandsturm.targets import Targets
+
+LEAST = 1e-12
+
+
+@cache
+def possible_deals(seats: int) -> Ints:
+    """SS-2, SS-3: one row a deal, one mission a seat."""
+    found = list(permutations(range(NUMBER), seats))
+    if seats == FEWEST_SEATS:
+        found = [deal for deal in found if sum(mission < TRIO for mission in deal) == 2]
+    return np.array(found, dtype=np.int64)
+
+
+class Belief:
+    """Watches a game from one seat; `evidence` is the log-likelihood by seat and mission."""
+
+    def __init__(self, worths: Worths, habits: Habits, seats: int, seat: int) -> None:
+        self.worths = worths
+        self.habits = habits
+        self.seats = seats
+        self.seat = seat
+        self.mission = HIDDEN
+        self.memory = Memory(worths.box, seats)
+        self.deals = possible_deals(seats)
+        self.evidence = np.zeros((seats, NUMBER))
+        self.chip_evidence = np.zeros(len(self.deals))
+        self.rolls = rolls_of(worths.box)
+        self._open: Floats | None = None
+        self._turn: tuple[int, Floats, Tendencies] | None = None
+
+    def watch(self, record: Record) -> None:
+        """Judges what was done on the table as it was, then lets it happen."""
+        if isinstance(record, TypeChosen):
+            self._judge_type(record)
+        elif isinstance(record, Rerolled):
+            self._judge_reroll(record)
+        elif isinstance(record, Robbed | Gave | Swapped | Moved):
+            self._judge_aim(record)
+        elif isinstance(record, Suspected) and record.mission < NUMBER:
+            self._judge_chip(record)
+        elif isinstance(record, MissionDealt) and record.seat == self.seat:
+            self.mission = record.mission
+        self.memory.watch(record)
+
+    # What is believed
+
+    def open_chances(self) -> Floats:
+        """The chance of every deal for somebody who knows no mission at all."""
+        if self._open is None:
+            self._open = self._weigh(np.ones(len(self.deals), dtype=bool))
+        return self._open
+
+    def chances(self, seat: int | None = None, mission: int | None = None) -> Floats:
+        """The chance of every deal for a seat that knows its own mission; without names, for this seat."""
+        seat = self.seat if seat is None else seat
+        mission = self.mission if mission is None else mission
+        if mission >= NUMBER:
+            return self.open_chances()
+        return self._weigh(self.deals[:, seat] == mission)
+
+    def marginals(self, chances: Floats) -> Floats:
+        """By seat and mission."""
+        found = np.zeros((self.seats, NUMBER))
+        for seat in range(self.seats):
+            found[seat] = np.bincount(self.deals[:, seat], weights=chances, minlength=NUMBER)
+        return found
+
+    def _weigh(self, possible: np.ndarray[tuple[int, ...], np.dtype[np.bool_]]) -> Floats:
+        weight = self.chip_evidence.copy()
+        for seat in range(self.seats):
+            weight += self.evidence[seat, self.deals[:, seat]]
+        weight[~possible] = -np.inf
+        found = np.exp(weight - weight.max())
+        chances: Floats = found / found.sum()
+        return chances
+
+    # What is seen
+
+    def tendencies(self, seat: int) -> Tendencies:
+        """What every mission would gain at this seat on the table as it is."""
+        marginals = self.marginals(self.open_chances())
+        others = Others(self.worths, self.memory.table, marginals)
+        return Tendencies(self.worths, self.habits, self.memory.table, seat, others)
+
+    def type_gains(self, seat: int) -> Floats:
+        """By mission, type and times; remembered for the turn, because no good moves before the choice."""
+        if self._turn is None or self._turn[0] != self.memory.turns_begun:
+            tendencies = self.tendencies(seat)
+            self._turn = (self.memory.turns_begun, tendencies.gains(), tendencies)
+        return self._turn[1]
+
+    def _learn(self, seat: int, likelihood: Floats) -> None:
+        self.evidence[seat] += np.log(np.maximum(likelihood, LEAST))
+        self._open = None
+
+    def _judge_type(self, record: TypeChosen) -> None:
+        offered = offers(self.memory.table)
+        shares = self.type_likelihoods(record.seat, [(offer.type, offer.times) for offer in offered])
+        for place, offer in enumerate(offered):
+            if (offer.type, offer.jokers) == (record.type, record.jokers):
+                self._learn(record.seat, shares[:, place])
+
+    def type_likelihoods(self, seat: int, offered: list[tuple[int, int]]) -> Floats:
+        """By mission and offer."""
+        gains = self.type_gains(seat)
+        most = gains.shape[2] - 1
+        values = np.stack([gains[:, type, min(times, most)] for type, times in offered], axis=1)
+        return likelihoods(values, self.habits.type_warmth, self.habits.lapse)
+
+    def _judge_reroll(self, record: Rerolled) -> None:
+        """SS-13: which dice stayed says what is wanted."""
+        table = self.memory.table
+        packed = int(table.faces)
+        faces = faces_of(packed)
+        kept = tuple(sorted(faces[die] for die in range(DICE) if not int(record.dice) >> die & 1))
+        if kept not in self.rolls.keep_index:
+            return
+        values = self.rolls.values(table.effects(), self.type_gains(record.seat))
+        keeps = keeps_of(self.rolls, packed)
+        hoped = self.rolls.again(values)[:, keeps]
+        shares = likelihoods(hoped, self.habits.reroll_warmth, self.habits.lapse)
+        self._learn(record.seat, shares[:, keeps.index(self.rolls.keep_index[kept])])
+
+    def _judge_aim(self, record: Robbed | Gave | Swapped | Moved) -> None:
+        actions = list(Targets(self.memory.table))
+        done = as_action(record)
+        if done in actions and len(actions) > 1:
+            shares = self.aim_likelihoods(record.seat, actions)
+            self._learn(record.seat, shares[:, actions.index(done)])
+
+    def aim_likelihoods(self, seat: int, actions: list[Action]) -> Floats:
+        """By mission and execution."""
+        values = self.tendencies(seat).aims(actions)
+        return likelihoods(values, self.habits.target_warmth, self.habits.lapse)
+
+    def _judge_chip(self, record: Suspected) -> None:
+        """SS-11, SS-12: hardly anybody shows the own mission's chip, and most chips are meant seriously."""
+        if record.seat == self.seat:
+            own = np.where(self.deals[:, record.seat] == record.mission, self.habits.own_chip, 1.0)
+            self.chip_evidence += np.log(own)
+            self._open = None
+            return
+        likely = np.where(self.deals[:, record.on] == record.mission, self.habits.follow, 1.0)
+        likely = np.where(self.deals[:, record.seat] == record.mission, self.habits.own_chip, likely)
+        self.chip_evidence += np.log(likely)
+        self._open = None
+
+
+def as_action(record: Robbed | Gave | Swapped | Moved) -> Action:
+    """The execution that an event tells of."""
+    if isinstance(record, Robbed):
+        return Rob(record.seat, record.victim, record.good)
+    if isinstance(record, Gave):
+        return Give(record.seat, record.to, record.good)
+    if isinstance(record, Swapped):
+        return Swap(record.seat, record.own, record.partner, record.good)
+    return Move(record.seat, record.giver, record.to, record.good)

@@ -1,0 +1,152 @@
+"""Suspicion chips as an assignment problem: which chip on whom, and now or later."""
+
+from dataclasses import dataclass, fields
+from itertools import product
+
+import numpy as np
+
+from funduk.bots.sandsturm.memory import Memory
+from funduk.bots.sandsturm.outlook import survival
+from funduk.bots.sandsturm.worths import NUMBER, Floats, Ints, chip_points
+from funduk.games.sandsturm.material import ALL_CORRECT_POINTS, SURE_ROUNDS
+
+MOST_MAPS = 4000
+
+
+@dataclass(frozen=True)
+class Patience:
+    """Numbers that weigh being first against knowing more."""
+
+    learning: float = 0.8
+    """The part of the doubt that a round of watching takes away."""
+    rush: float = 0.6
+    """How likely somebody else places the same correct chip within a round, before the last sure one."""
+    late_rush: float = 0.7
+    """The same from the last sure round on."""
+    denial: float = 2.5
+    """Points it is worth to end another's secret."""
+    outsider: float = 5.0
+    """Points it is worth to bring somebody who wins alone one chip nearer to failing."""
+    reroll: float = 1.6
+    """Points a chip is worth as money for a reroll, while turns are left."""
+    hope: float = 5.5
+    """Points a chip in hand promises that is needed on somebody, when all is known later."""
+
+    def as_list(self) -> list[float]:
+        return [float(getattr(self, field.name)) for field in fields(self)]
+
+    @classmethod
+    def from_list(cls, numbers: list[float]) -> "Patience":
+        return cls(*numbers)
+
+
+@dataclass(frozen=True)
+class Suspicion:
+    """A chip that may be placed: how sure it is, what it promises now, and what waiting promises."""
+
+    mission: int
+    on: int
+    sure: float
+    now: float
+    later: float
+
+
+class Chips:
+    """One seat's chips, with what it believes."""
+
+    def __init__(
+        self,
+        patience: Patience,
+        memory: Memory,
+        seat: int,
+        hand: int,
+        deals: Ints,
+        chances: Floats,
+        alone: Floats,
+    ) -> None:
+        self.patience = patience
+        self.seat = seat
+        self.deals = deals
+        self.chances = chances
+        self.round = memory.table.round
+        self.others = [place for place in range(memory.seats) if place != seat]
+        self.hand = [mission for mission in range(NUMBER) if hand >> mission & 1]
+        self.lying = [memory.chips_on(place) for place in range(memory.seats)]
+        self.alone = alone
+        self.found = np.zeros((len(deals), memory.seats), dtype=bool)
+        """By deal: on whom a correct chip of this seat lies already."""
+        for on, trader in enumerate(memory.table.traders):
+            for chip in trader.stack:
+                if chip >> 3 == seat:
+                    self.found[:, on] |= deals[:, on] == chip & 7
+
+    def sure(self, mission: int, on: int) -> float:
+        return float(self.chances[self.deals[:, on] == mission].sum())
+
+    def points(self, mission: int, on: int) -> float:
+        """SS-21, SS-23: what the chip brings if it is right, the end of a secret included."""
+        before = self.lying[on][mission]
+        bonus = self.patience.denial if before == 0 else 0.0
+        if self.alone[mission]:
+            bonus += self.patience.outsider
+        return chip_points(before) + bonus
+
+    def best_map(self) -> tuple[dict[int, int], float]:
+        """The best player for every chip in hand: expected points by order, and 8 for all correct."""
+        gains = {
+            mission: [self.sure(mission, on) * self.points(mission, on) for on in self.others]
+            for mission in self.hand
+        }
+        useful = [mission for mission in self.hand if max(gains[mission]) > 0.0]
+        places = [list(range(len(self.others)))] * len(useful)
+        if len(self.others) ** len(useful) > MOST_MAPS:
+            places = [list(np.argsort(-np.array(gains[mission]))[:3]) for mission in useful]
+        best: tuple[float, tuple[int, ...]] = (-1.0, ())
+        maps = list(product(*places))
+        bonuses = self._all_correct(useful, maps)
+        for places_chosen, bonus in zip(maps, bonuses, strict=True):
+            worth = bonus + sum(
+                gains[mission][place] for mission, place in zip(useful, places_chosen, strict=True)
+            )
+            if worth > best[0]:
+                best = (worth, places_chosen)
+        chosen = {mission: self.others[place] for mission, place in zip(useful, best[1], strict=True)}
+        return chosen, best[0]
+
+    def _all_correct(self, useful: list[int], maps: list[tuple[int, ...]]) -> Floats:
+        """SS-22: 8 points times the chance that a correct chip lies on every other player."""
+        right = np.zeros((len(useful), len(self.others), len(self.deals)), dtype=bool)
+        for row, mission in enumerate(useful):
+            for place, on in enumerate(self.others):
+                right[row, place] = self.deals[:, on] == mission
+        table = np.array(maps, dtype=np.int64).reshape(len(maps), len(useful))
+        covered = np.repeat(self.found[:, self.others].T[None], len(maps), axis=0)
+        for row in range(len(useful)):
+            places = table[:, row]
+            covered[np.arange(len(maps)), places] |= right[row, places]
+        found: Floats = ALL_CORRECT_POINTS * (covered.all(axis=1) @ self.chances)
+        return found
+
+    def suspicions(self) -> list[Suspicion]:
+        """The best map's chips, the most promising first, each with what it promises now and later."""
+        chosen, _ = self.best_map()
+        found = [self.weigh(mission, on) for mission, on in chosen.items()]
+        return sorted(found, key=lambda one: (one.later - one.now, one.mission))
+
+    def weigh(self, mission: int, on: int) -> Suspicion:
+        """Being first against knowing more, with the storm's hazard."""
+        p = self.patience
+        sure = self.sure(mission, on)
+        now = sure * self.points(mission, on)
+        rush = p.rush if self.round < SURE_ROUNDS - 1 else p.late_rush
+        before = self.lying[on][mission]
+        first_gone = chip_points(before) - chip_points(before + 1) + (p.denial if before == 0 else 0.0)
+        wiser = sure + p.learning * (1.0 - sure)
+        later = survival(self.round) * wiser * (self.points(mission, on) - rush * first_gone)
+        return Suspicion(mission, on, sure, now, later)
+
+    def price(self, mission: int) -> float:
+        """What a chip in hand is still worth for suspecting, in points."""
+        missing = (self.deals == mission) & ~self.found
+        shares = [float(self.chances[missing[:, on]].sum()) for on in self.others]
+        return survival(self.round) * self.patience.hope * 0.5 * (max(shares) + sum(shares))

@@ -1,0 +1,31 @@
+"""How somebody with a mission is expected to act: the numbers behind the likelihood of what is seen."""
+
+from dataclasses import dataclass, fields
+
+
+@dataclass(frozen=True)
+class Habits:
+    """Warmth is in points: with more of it, worse actions are more likely."""
+
+    type_warmth: float = 1.2
+    target_warmth: float = 0.9
+    reroll_warmth: float = 1.1
+    lapse: float = 0.06
+    """The share of actions that follow no mission at all, bluffs among them."""
+    spite: float = 0.2
+    """What a point taken from another is worth, next to a point of one's own."""
+    safety: float = 0.2
+    """The part of its worth that a locked good saves."""
+    shut: float = 2.0
+    """What a trade ban is worth to those who want no goods."""
+    own_chip: float = 0.1
+    """How often a chip is placed that shows the placer's own mission, next to any other."""
+    follow: float = 1.3
+    """How much a chip placed by somebody else speaks for being right."""
+
+    def as_list(self) -> list[float]:
+        return [float(getattr(self, field.name)) for field in fields(self)]
+
+    @classmethod
+    def from_list(cls, numbers: list[float]) -> "Habits":
+        return cls(*numbers)

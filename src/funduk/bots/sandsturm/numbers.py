@@ -1,0 +1,45 @@
+"""All numbers of a thinking bot of Sandsturm, made by hand or learned."""
+
+import json
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from funduk.bots.sandsturm.chips import Patience
+from funduk.bots.sandsturm.habits import Habits
+from funduk.bots.sandsturm.outlook import Outlooks
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """How others act, when chips are placed, and what a position is worth."""
+
+    habits: Habits = field(default_factory=Habits)
+    patience: Patience = field(default_factory=Patience)
+    outlooks: Outlooks = field(default_factory=Outlooks)
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "habits": vars(self.habits),
+            "patience": vars(self.patience),
+            "outlooks": vars(self.outlooks),
+        }
+
+    @classmethod
+    def from_json(cls, written: dict[str, Any]) -> "Numbers":
+        return cls(
+            Habits(**written["habits"]), Patience(**written["patience"]), Outlooks(**written["outlooks"])
+        )
+
+
+@cache
+def handmade() -> Numbers:
+    return Numbers()
+
+
+@cache
+def learned(seats: int) -> Numbers:
+    """The numbers shipped for a table of this size."""
+    text = (files("funduk.bots") / "values" / "sandsturm.json").read_text(encoding="utf-8")
+    return Numbers.from_json(json.loads(text)["tables"][str(seats)])

@@ -1,0 +1,204 @@
+"""What every mission would have gained by everything a seat could do: the ground of likelihood and leak."""
+
+import numpy as np
+
+from funduk.bots.sandsturm.habits import Habits
+from funduk.bots.sandsturm.worths import NUMBER, ONES, Floats, Worths
+from funduk.core.action import Action
+from funduk.games.sandsturm.actions import Give, Move, Rob, Swap
+from funduk.games.sandsturm.material import (
+    GIVE,
+    GOODS_A_LOCK,
+    KINDS,
+    LOCKS_FOR_A_BAN,
+    MOVE,
+    ROB,
+    SECURE,
+    SWAP,
+    TYPES,
+)
+from funduk.games.sandsturm.table import SandsturmTable
+from funduk.games.sandsturm.targets import in_reach, own_goods, takeable
+
+MOST_TIMES = 8
+NOWHERE = -1000.0
+
+
+class Others:
+    """What every seat is expected to lose or gain by one good, with what is believed of its mission."""
+
+    def __init__(self, worths: Worths, table: SandsturmTable, marginals: Floats) -> None:
+        seats = len(table.traders)
+        self.loss = np.zeros((seats, KINDS))
+        self.gain = np.zeros((seats, KINDS))
+        for seat, trader in enumerate(table.traders):
+            goods = int(trader.goods)
+            likely = [mission for mission in range(NUMBER) if marginals[seat, mission] > 0.02]
+            for kind, single in enumerate(ONES):
+                has = goods >> 7 * kind & 127
+                for mission in likely:
+                    share = marginals[seat, mission]
+                    now = worths.taste(seat, mission, goods)
+                    if has:
+                        self.loss[seat, kind] += share * (now - worths.taste(seat, mission, goods - single))
+                    self.gain[seat, kind] += share * (worths.taste(seat, mission, goods + single) - now)
+
+
+class Tendencies:
+    """At one seat's turn: the gain of every mission by every type, done greedily so and so often."""
+
+    def __init__(
+        self, worths: Worths, habits: Habits, table: SandsturmTable, seat: int, others: Others
+    ) -> None:
+        self.worths = worths
+        self.habits = habits
+        self.table = table
+        self.seat = seat
+        self.others = others
+        self.goods = int(table.traders[seat].goods)
+
+    def gains(self) -> Floats:
+        """By mission, type and times."""
+        found = np.zeros((NUMBER, len(TYPES), MOST_TIMES + 1))
+        take, give, swap, move = self._spite()
+        steps = np.arange(MOST_TIMES + 1)
+        for mission in range(NUMBER):
+            found[mission, ROB] = self._sums(mission, take, 1)
+            found[mission, GIVE] = self._sums(mission, give, -1)
+            found[mission, SWAP] = self._swap_sums(mission, swap)
+            found[mission, SECURE] = [self._safety(mission, times) for times in range(MOST_TIMES + 1)]
+            found[mission, MOVE] = move * np.minimum(steps, 3)
+        return found
+
+    def _spite(self) -> tuple[dict[int, float], dict[int, float], dict[tuple[int, int], float], float]:
+        """By kind of good the best a type can do to the others, apart from one's own goods."""
+        t, card, spite = self.table, self.table.effects(), self.habits.spite
+        loss, gain = self.others.loss, self.others.gain
+        mine = [kind for kind in range(KINDS) if int(own_goods(t, card)) >> 7 * kind & 127]
+        take: dict[int, float] = {}
+        give: dict[int, float] = {}
+        swap: dict[tuple[int, int], float] = {}
+        move = 0.0
+        for other in range(len(t.traders)):
+            if other == self.seat:
+                continue
+            free = int(takeable(t, card, other))
+            there = [kind for kind in range(KINDS) if free >> 7 * kind & 127]
+            if in_reach(t, card, other, ROB):
+                for kind in there:
+                    take[kind] = max(take.get(kind, NOWHERE), spite * loss[other, kind])
+            if in_reach(t, card, other, GIVE) and not t.traders[other].banned:
+                for kind in mine:
+                    give[kind] = max(give.get(kind, NOWHERE), -spite * gain[other, kind])
+            if in_reach(t, card, other, SWAP):
+                for kind in there:
+                    for own in mine:
+                        here = spite * (loss[other, kind] - gain[other, own])
+                        swap[kind, own] = max(swap.get((kind, own), NOWHERE), here)
+            if there and in_reach(t, card, other, MOVE):
+                move = max(move, spite * max(loss[other, kind] for kind in there))
+        return take, give, swap, move
+
+    def _sums(self, mission: int, options: dict[int, float], sign: int) -> list[float]:
+        """Goods of the kinds listed come in one after another, or go."""
+        goods = self.goods
+        now = self.worths.taste(self.seat, mission, goods)
+        sums = [0.0]
+        for _ in range(MOST_TIMES):
+            best = NOWHERE
+            chosen = 0
+            for kind, spite in options.items():
+                if sign < 0 and not goods >> 7 * kind & 127:
+                    continue
+                worth = self.worths.taste(self.seat, mission, goods + sign * ONES[kind]) - now + spite
+                if worth > best:
+                    best, chosen = worth, sign * ONES[kind]
+            if best == NOWHERE:
+                break
+            sums.append(sums[-1] + best)
+            goods += chosen
+            now = self.worths.taste(self.seat, mission, goods)
+        return sums + [sums[-1]] * (MOST_TIMES + 1 - len(sums))
+
+    def _swap_sums(self, mission: int, swap: dict[tuple[int, int], float]) -> list[float]:
+        goods = self.goods
+        now = self.worths.taste(self.seat, mission, goods)
+        sums = [0.0]
+        for _ in range(MOST_TIMES):
+            best = NOWHERE
+            chosen = 0
+            for (kind, own), spite in swap.items():
+                if goods >> 7 * own & 127:
+                    after = goods + ONES[kind] - ONES[own]
+                    worth = self.worths.taste(self.seat, mission, after) - now + spite
+                    if worth > best:
+                        best, chosen = worth, after
+            if best <= 0.0:
+                break
+            sums.append(sums[-1] + best)
+            goods = chosen
+            now = self.worths.taste(self.seat, mission, goods)
+        return sums + [sums[-1]] * (MOST_TIMES + 1 - len(sums))
+
+    def _safety(self, mission: int, times: int) -> float:
+        if times == 0:
+            return 0.0
+        losses = sorted(self._losses(mission), reverse=True)
+        if times >= LOCKS_FOR_A_BAN:
+            unwanted = any(loss < 0 for loss in losses)
+            saved = sum(loss for loss in losses if loss > 0)
+            return self.habits.safety * saved + (self.habits.shut if unwanted else 0.0)
+        return self.habits.safety * sum(losses[: GOODS_A_LOCK * times])
+
+    def _losses(self, mission: int) -> list[float]:
+        now = self.worths.taste(self.seat, mission, self.goods)
+        found = []
+        for kind, single in enumerate(ONES):
+            number = self.goods >> 7 * kind & 127
+            if number:
+                found += [now - self.worths.taste(self.seat, mission, self.goods - single)] * number
+        return found
+
+    def aims(self, actions: list[Action]) -> Floats:
+        """By mission and execution: one's own gain and the others' loss, in points."""
+        own: dict[int, Floats] = {}
+        found = np.zeros((NUMBER, len(actions)))
+        for place, action in enumerate(actions):
+            change, spite = self._effect(action)
+            gained = own.get(change)
+            if gained is None:
+                gained = np.array(
+                    [
+                        self.worths.taste(self.seat, mission, self.goods + change)
+                        - self.worths.taste(self.seat, mission, self.goods)
+                        for mission in range(NUMBER)
+                    ]
+                )
+                own[change] = gained
+            found[:, place] = gained + self.habits.spite * spite
+        return found
+
+    def _effect(self, action: Action) -> tuple[int, float]:
+        """The change of the actor's goods, and what the others lose."""
+        loss, gain = self.others.loss, self.others.gain
+        if isinstance(action, Rob):
+            return int(action.good), loss[action.victim, kind_of(action.good)]
+        if isinstance(action, Give):
+            return -int(action.good), -gain[action.to, kind_of(action.good)]
+        if isinstance(action, Swap):
+            own, good = kind_of(action.own), kind_of(action.good)
+            return int(action.good) - int(action.own), loss[action.partner, good] - gain[action.partner, own]
+        assert isinstance(action, Move)
+        kind = kind_of(action.good)
+        return 0, loss[action.giver, kind] - gain[action.to, kind]
+
+
+def kind_of(good: int) -> int:
+    return (int(good).bit_length() - 1) // 7
+
+
+def likelihoods(values: Floats, warmth: float, lapse: float) -> Floats:
+    """By mission and option: a logit in the gain, mixed with actions that follow no mission."""
+    pull = np.exp((values - values.max(axis=1, keepdims=True)) / warmth)
+    shares: Floats = (1.0 - lapse) * pull / pull.sum(axis=1, keepdims=True) + lapse / values.shape[1]
+    return shares

@@ -1,0 +1,129 @@
+"""One turn thought through: what every type brings in win share, when to roll again, and at whom to aim."""
+
+import numpy as np
+
+from funduk.bots.sandsturm.belief import Belief
+from funduk.bots.sandsturm.outlook import Outlook
+from funduk.bots.sandsturm.tendencies import MOST_TIMES
+from funduk.bots.sandsturm.worths import KINDS_RANGE, ONES, Floats
+from funduk.core.action import Action
+from funduk.games.sandsturm.actions import Give, Move, Rob, Swap
+from funduk.games.sandsturm.material import GOODS_A_LOCK, LOCKS_FOR_A_BAN, SECURE, TYPES
+from funduk.games.sandsturm.table import TARGET, SandsturmTable
+from funduk.games.sandsturm.targets import Targets
+
+
+class Turn:
+    """The acting seat's thoughts on the table as its memory has it."""
+
+    def __init__(self, belief: Belief, outlook: Outlook) -> None:
+        self.belief = belief
+        self.outlook = outlook
+        self.seat = belief.seat
+        self.table = belief.memory.table
+        marginals = belief.marginals(belief.open_chances())
+        self.prior = marginals[self.seat]
+        """What the others think of this seat."""
+        outlook.known = self.known_after(np.ones(len(self.prior)))
+        self.now = float(outlook.share([{}])[0])
+
+    def known_after(self, likelihood: Floats) -> float:
+        """How sure the others are of this seat's mission after seeing something so likely under each."""
+        weight = self.prior * likelihood
+        return float(weight[self.belief.mission] / max(float(weight.sum()), 1e-12))
+
+    def type_values(self, most: int) -> Floats:
+        """By type and times the win share after doing it greedily, up to `most` times."""
+        most = min(most, MOST_TIMES)
+        found = np.full((len(TYPES), most + 1), self.now)
+        for type in range(len(TYPES)):
+            found[type] = self._safety(most) if type == SECURE else self._greedy(type, most)
+        return found
+
+    def _greedy(self, type: int, most: int) -> list[float]:
+        table = self.table.copy()
+        table.phase, table.type = TARGET, type
+        values = [self.now]
+        for _ in range(most):
+            actions = list(Targets(table))
+            if not actions:
+                break
+            changes = [after(table, self.seat, action) for action in actions]
+            shares = self.outlook.share([self._since(table, change) for change in changes])
+            best = int(shares.argmax())
+            values.append(float(shares[best]))
+            for seat, goods in changes[best].items():
+                table.traders[seat].goods = goods
+        return values + [values[-1]] * (most + 1 - len(values))
+
+    def _since(self, table: SandsturmTable, change: dict[int, int]) -> dict[int, int]:
+        """All goods that differ from now."""
+        moved = {
+            seat: int(trader.goods)
+            for seat, trader in enumerate(table.traders)
+            if int(trader.goods) != self.outlook.goods[seat]
+        }
+        return {**moved, **change}
+
+    def _safety(self, most: int) -> list[float]:
+        """SS-15 to SS-17: locks save part of what would be lost; a ban also keeps unwanted goods out."""
+        numbers = self.outlook.numbers
+        losses = sorted((loss for loss, _ in self.losses()), reverse=True)
+        values = [self.now]
+        for times in range(1, most + 1):
+            if times < LOCKS_FOR_A_BAN:
+                values.append(self.now + numbers.safety * sum(losses[: GOODS_A_LOCK * times]))
+            else:
+                values.append(self.now + numbers.safety * sum(losses) + numbers.shut * self._unwanted())
+        return values
+
+    def losses(self) -> list[tuple[float, int]]:
+        """For every single good one owns: the win share that goes with it, and its kind."""
+        goods = self.outlook.goods[self.seat]
+        kinds = [kind for kind in KINDS_RANGE if goods >> 7 * kind & 127]
+        if not kinds:
+            return []
+        shares = self.outlook.share([{self.seat: goods - ONES[kind]} for kind in kinds])
+        return [
+            (self.now - float(share), kind)
+            for kind, share in zip(kinds, shares, strict=True)
+            for _ in range(goods >> 7 * kind & 127)
+        ]
+
+    def _unwanted(self) -> float:
+        """The win share that one more good, of whichever colour hurts most, would cost."""
+        goods = self.outlook.goods[self.seat]
+        colours = [kind for kind in KINDS_RANGE if kind > 1][-len(self.outlook.goods) :]
+        shares = self.outlook.share([{self.seat: goods + ONES[kind]} for kind in colours])
+        return max(0.0, self.now - float(shares.min()))
+
+    def with_leak(self, values: list[float], likelihoods: Floats) -> list[float]:
+        """Values of options once the others have seen them."""
+        known = [self.known_after(likelihoods[:, place]) for place in range(len(values))]
+        change = self.outlook.share([{}] * len(values), known) - self.now
+        return [value + float(leak) for value, leak in zip(values, change, strict=True)]
+
+    def aims(self, actions: list[Action]) -> tuple[list[float], list[float]]:
+        """The win share of every execution without and with what it betrays."""
+        changes = [after(self.table, self.seat, action) for action in actions]
+        plain = [float(share) for share in self.outlook.share(changes)]
+        if len(actions) < 2:
+            return plain, plain
+        return plain, self.with_leak(plain, self.belief.aim_likelihoods(self.seat, actions))
+
+
+def after(table: SandsturmTable, seat: int, action: Action) -> dict[int, int]:
+    """SS-15: the goods of the seats that an execution touches."""
+    traders = table.traders
+    if isinstance(action, Rob):
+        good, other = int(action.good), action.victim
+        return {seat: int(traders[seat].goods) + good, other: int(traders[other].goods) - good}
+    if isinstance(action, Give):
+        good, other = int(action.good), action.to
+        return {seat: int(traders[seat].goods) - good, other: int(traders[other].goods) + good}
+    if isinstance(action, Swap):
+        change, other = int(action.good) - int(action.own), action.partner
+        return {seat: int(traders[seat].goods) + change, other: int(traders[other].goods) - change}
+    assert isinstance(action, Move)
+    good, giver, to = int(action.good), action.giver, action.to
+    return {giver: int(traders[giver].goods) - good, to: int(traders[to].goods) + good}

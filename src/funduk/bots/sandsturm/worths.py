@@ -1,0 +1,95 @@
+"""What goods are worth to a seat under each mission, from the set's own scoring; remembered."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from funduk.core.goods import total, within
+from funduk.games.sandsturm.material import (
+    ARTEFACT_POINTS,
+    CHIP_POINTS,
+    FEWEST_SEATS,
+    KINDS,
+    LAMP_POINTS,
+    MISSIONS,
+    ONE_ARTEFACT,
+    ONE_LAMP,
+    Box,
+)
+from funduk.games.sandsturm.scoring import measure, mission_points
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+ONES = [1 << 7 * kind for kind in range(KINDS)]
+KINDS_RANGE = range(int(KINDS))
+NUMBER = len(MISSIONS)
+NO_CHIPS = (0,) * NUMBER
+UNRANKED_TASTE = 4.0
+"""Points a step towards winning alone feels like to somebody who is not ranked."""
+MOST_REMEMBERED = 200_000
+
+
+class Worths:
+    """Points, and steps missing to win alone, by seat, mission, goods and correct chips."""
+
+    def __init__(self, box: Box, seats: int) -> None:
+        self.box = box
+        self.seats = seats
+        self.ranked = np.array([mission.ranked for mission in box.missions])
+        self.alone = np.array([bool(mission.alone) for mission in box.missions])
+        self._tastes: dict[tuple[int, int, int], float] = {}
+        self._points: dict[tuple[int, int, tuple[int, ...]], tuple[Floats, Floats]] = {}
+
+    def taste(self, seat: int, mission: int, goods: int) -> float:
+        """SS-24, SS-25: what somebody with this mission would give for these goods."""
+        key = (seat, mission, goods)
+        found = self._tastes.get(key)
+        if found is None:
+            if self.box.missions[mission].ranked:
+                found = float(mission_points(self.box, self.seats, seat, mission, goods, 0))
+                found += things_points(goods)
+            else:
+                found = -UNRANKED_TASTE * self._missing(seat, mission, goods, 0)
+            if len(self._tastes) > MOST_REMEMBERED:
+                self._tastes.clear()
+            self._tastes[key] = found
+        return found
+
+    def standing(self, seat: int, goods: int, chips: tuple[int, ...] = NO_CHIPS) -> tuple[Floats, Floats]:
+        """For every mission the points of these goods, and the steps missing to win alone.
+
+        `chips` counts the chips of each mission that lie on the seat: those that would be correct.
+        """
+        key = (seat, goods, chips)
+        found = self._points.get(key)
+        if found is None:
+            things = things_points(goods)
+            points = [
+                mission_points(self.box, self.seats, seat, mission, goods, chips[mission]) + things
+                for mission in range(NUMBER)
+            ]
+            missing = [self._missing(seat, mission, goods, chips[mission]) for mission in range(NUMBER)]
+            found = (np.array(points, dtype=np.float64), np.array(missing, dtype=np.float64))
+            if len(self._points) > MOST_REMEMBERED:
+                self._points.clear()
+            self._points[key] = found
+        return found
+
+    def _missing(self, seat: int, mission: int, goods: int, chips: int) -> float:
+        """SS-25: how far the count is above what wins alone; goods, for a mission that never does."""
+        rule = self.box.missions[mission]
+        if not rule.alone:
+            return float(total(goods)) if not rule.ranked else 0.0
+        counted = sum(measure(self.seats, seat, which, goods, chips) for which in rule.alone)
+        return float(counted - rule.alone_at_most[self.seats - FEWEST_SEATS])
+
+
+def things_points(goods: int) -> int:
+    """SS-24: lamp and artefact."""
+    points = LAMP_POINTS if within(ONE_LAMP, goods) else 0
+    return points + (ARTEFACT_POINTS if within(ONE_ARTEFACT, goods) else 0)
+
+
+def chip_points(place: int) -> int:
+    """SS-21: what a correct chip brings behind so many others."""
+    return CHIP_POINTS[place] if place < len(CHIP_POINTS) else 0
