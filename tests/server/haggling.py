@@ -6,8 +6,8 @@ import asyncio
 import json
 from typing import Any
 
-from funduk.core.goods import total
-from funduk.parts.gems import GEMS
+from funduk.core.goods import count, total
+from funduk.parts.gems import BLUE, GEMS
 from funduk.parts.haggle import Haggle
 from funduk.server import dicebox, identity, lobby, play
 from funduk.server.app import App
@@ -50,7 +50,7 @@ async def say(house: House, table: Table, text: str) -> None:
         await play.perform(house, table, table.match.game.parse(text))
 
 
-async def until_the_first_answer(house: House, table: Table, least_gems: int = 7) -> tuple[int, int]:
+async def until_the_first_answer(house: House, table: Table, blue: int = 3) -> tuple[int, int]:
     """The first two seats choose alike, openings are cheap, until both are rich and haggle."""
     match = table.match
     assert match is not None
@@ -60,7 +60,7 @@ async def until_the_first_answer(house: House, table: Table, least_gems: int = 7
         ask = asks[0]
         haggle = haggle_of(table)
         if ask.question == "answer" and haggle is not None:
-            rich = all(total(gems_of(table, seat)) >= least_gems for seat in (haggle.turn, haggle.other))
+            rich = all(count(gems_of(table, seat), BLUE) >= blue for seat in (haggle.turn, haggle.other))
             if rich and total(haggle.standing) == 1:
                 return haggle.turn, haggle.other
         if ask.question == "offer":
