@@ -1,13 +1,21 @@
 """Learning who wins: known weights come back, and the same seed gives the same positions."""
 
+import json
+
 import numpy as np
 import pytest
+from rich.console import Console
 
+from funduk import game
 from funduk.bots.basari.value import handmade_weights
 from funduk.core.errors import FundukError
+from funduk.lab import train
+from funduk.lab.statistics import Share
 from funduk.lab.train import Training
 from funduk.lab.training import basari
 from funduk.lab.training.logit import fit, log_loss, predict
+
+CARDS = game("basari_cards")
 
 
 def test_the_fit_finds_the_weights_that_made_the_winners():
@@ -37,6 +45,28 @@ def test_the_same_seed_notes_the_same_positions(name):
     assert all(sum(row["shares"]) == pytest.approx(1.0) for row in rows)
     learned, _, _ = basari.learn(rows, handmade_weights())
     assert np.isfinite(learned).all()
+
+
+def test_the_same_seed_gives_the_same_file(tmp_path, monkeypatch):
+    """Also when the work is split among processes otherwise; whether it is kept is decided elsewhere."""
+    monkeypatch.setattr(train, "share_of", lambda rows: Share(0.9, 0.01, len(rows)))
+    files = []
+    for folder in ("one", "two"):
+        training = Training("basari_cards", 3, 2, 3, 3, tmp_path / folder)
+        assert training.run(Console(quiet=True), jobs=1)
+        files.append(training.path.read_bytes())
+    assert files[0] == files[1]
+    header = json.loads(files[0])
+    assert header["set"] == CARDS.components.name
+    assert {"seed", "games", "seats", "log_loss_learned", "share_against_last"} <= set(header)
+    assert np.array(header["weights"]).shape == handmade_weights().shape
+
+
+def test_values_that_do_not_win_are_not_kept(tmp_path, monkeypatch):
+    monkeypatch.setattr(train, "share_of", lambda rows: Share(0.4, 0.1, len(rows)))
+    training = Training("basari_cards", 3, 2, 3, 3, tmp_path)
+    assert not training.run(Console(quiet=True), jobs=1)
+    assert not training.path.exists()
 
 
 def test_games_without_values_and_wrong_tables_are_refused(tmp_path):

@@ -9,10 +9,9 @@ from funduk.bots.basari.trader import FINE, Trader
 from funduk.bots.basari.value import FEATURES, PHASES, STAGES, Floats, Positions, features
 from funduk.bots.merchant import basari, basari_cards
 from funduk.catalogue import game as find_game
-from funduk.core.action import SEALED, Ask
-from funduk.core.action import Action as GameAction
+from funduk.core.action import SEALED, Action, Ask
 from funduk.core.dice import FastDice
-from funduk.core.game import Game, Table
+from funduk.core.game import Game
 from funduk.core.record import CHANCE
 from funduk.lab.training.logit import fit, log_loss
 
@@ -26,17 +25,22 @@ Rows = list[dict[str, Any]]
 
 
 class SelfPlay:
-    """One game in which the same thinker answers for every seat: what all know is worked out only once."""
+    """One game in which seats with the same weights share a thinker: what both know is worked out once."""
 
-    def __init__(self, game: Game, seats: int, seed: int, weights: Floats) -> None:
+    def __init__(self, game: Game, seed: int, weights: list[Floats], stray: int = 0) -> None:
         self.game = game
-        self.table = game.setup(seats)
+        self.table = game.setup(len(weights))
         self.chance = FastDice(seed)
         self.whims = FastDice(seed * 7 + 3)
-        self.thinker = THINKERS[game.name](game, 0, FastDice(seed * 1009))
-        self.thinker.weights = weights
+        self.stray = stray
+        made: dict[int, Trader] = {}
+        for seat, values in enumerate(weights):
+            if id(values) not in made:
+                made[id(values)] = THINKERS[game.name](game, seat, FastDice(seed * 1009 + seat))
+                made[id(values)].weights = values
+        self.thinkers = [made[id(values)] for values in weights]
         self.notes: list[Positions] = []
-        self.mixes: list[list[float]] = []
+        self.mixes: dict[int, list[list[float]]] = {}
 
     def play(self) -> list[float]:
         """Plays to the end and returns the shares of the win; notes hold a position for every round."""
@@ -48,31 +52,31 @@ class SelfPlay:
             ask = asks[0]
             if ask.seat == CHANCE and ask.question in ("deal", "roll"):
                 if begins_round:
-                    self.notes.append(self.thinker.position(self.table))
+                    self.notes.append(self.thinkers[0].position(self.table))
                 begins_round = False
-                self.mixes = []
+                self.mixes = {}
             elif ask.mode == SEALED:
                 begins_round = True
-            self.game.perform(self.table, self._answer(ask, self.table))
+            self.game.perform(self.table, self._answer(ask))
         winners = self.game.winners(self.table)
         assert winners is not None
-        seats = self.notes[0].points.shape[0]
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(self.thinkers))]
 
-    def _answer(self, ask: Ask, table: Table) -> GameAction:
+    def _answer(self, ask: Ask) -> Action:
         if ask.seat == CHANCE:
-            return self.game.draw(table, ask, self.chance)
-        if self.whims.below(STRAY) == 0:
-            return self.game.draw(table, ask, self.whims)
-        if ask.mode == SEALED:
-            if not self.mixes:
-                self.mixes = strategies(self.thinker.scene(table))[0]
-            point = self.whims.below(FINE) / FINE
-            listed = self.game.moves(table, ask)
-            reached = np.searchsorted(np.cumsum(self.mixes[ask.seat]), point, side="right")
-            return listed[min(int(reached), len(listed) - 1)]
-        self.thinker.seat = ask.seat
-        return self.thinker.decide(self.game.view(table, ask.seat), ask).action
+            return self.game.draw(self.table, ask, self.chance)
+        if self.stray and self.whims.below(self.stray) == 0:
+            return self.game.draw(self.table, ask, self.whims)
+        thinker = self.thinkers[ask.seat]
+        thinker.seat = ask.seat
+        if ask.mode != SEALED:
+            return thinker.decide(self.game.view(self.table, ask.seat), ask).action
+        if id(thinker) not in self.mixes:
+            self.mixes[id(thinker)] = strategies(thinker.scene(self.table))[0]
+        point = self.whims.below(FINE) / FINE
+        listed = self.game.moves(self.table, ask)
+        reached = np.searchsorted(np.cumsum(self.mixes[id(thinker)][ask.seat]), point, side="right")
+        return listed[min(int(reached), len(listed) - 1)]
 
 
 def play_and_note(what: dict[str, Any]) -> Rows:
@@ -81,10 +85,10 @@ def play_and_note(what: dict[str, Any]) -> Rows:
     weights = np.array(what["weights"], dtype=np.float32)
     rows: Rows = []
     for seed in what["seeds"]:
-        played = SelfPlay(game, what["seats"], seed, weights)
+        played = SelfPlay(game, seed, [weights] * what["seats"], STRAY)
         shares = played.play()
         for position in played.notes:
-            found, phase = features(played.thinker.course, position)
+            found, phase = features(played.thinkers[0].course, position)
             rows.append(
                 {
                     "seed": seed,

@@ -4,21 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from funduk.bots.basari.value import Floats
 from funduk.catalogue import game as find_game
-from funduk.core.bot import Bot
-from funduk.core.dice import FastDice
-from funduk.core.game import Game
-from funduk.core.playout import play_bots
 from funduk.lab.statistics import Share, clustered
-from funduk.lab.training.basari import THINKERS
-
-
-def seat_with(game: Game, seat: int, dice: FastDice, weights: Floats) -> Bot:
-    """The game's thinker with these weights instead of its own."""
-    thinker = THINKERS[game.name](game, seat, dice)
-    thinker.weights = weights
-    return thinker
+from funduk.lab.training.basari import SelfPlay
 
 
 def play_duels(what: dict[str, Any]) -> list[dict[str, Any]]:
@@ -29,15 +17,8 @@ def play_duels(what: dict[str, Any]) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = []
     for seed in what["seeds"]:
         for newcomer in range(what["seats"]):
-            table = game.setup(what["seats"])
-            players = [
-                seat_with(game, seat, FastDice(seed * 1009 + seat), new if seat == newcomer else old)
-                for seat in range(what["seats"])
-            ]
-            play_bots(game, table, FastDice(seed), players)
-            winners = game.winners(table)
-            assert winners is not None
-            rows.append({"seed": seed, "share": 1.0 / len(winners) if newcomer in winners else 0.0})
+            weights = [new if seat == newcomer else old for seat in range(what["seats"])]
+            rows.append({"seed": seed, "share": SelfPlay(game, seed, weights).play()[newcomer]})
     return rows
 
 
