@@ -44,6 +44,8 @@ class Connection:
 
     def push(self, table: str, message: bytes) -> None:
         """A message of a stream; when the outbox is full, all of that table's are dropped for a snapshot."""
+        if self._held is None and self._write_now(frame(message)):
+            return
         if table in self._behind:
             return
         full = len(self._outbox) >= self._limits.outbox_messages

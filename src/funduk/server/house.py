@@ -5,8 +5,6 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
-import msgspec
-
 from funduk.server import dicebox, faces, messages, orders, standins
 from funduk.server.connection import Connection
 from funduk.server.logs import say, short
@@ -16,6 +14,7 @@ from funduk.server.state import LogRecord
 from funduk.server.store import Answer, Store, StoreFailed
 from funduk.server.streams import Stream
 from funduk.server.table import Table, read_table
+from funduk.server.telling import Telling
 from funduk.server.thinking import Thinkers
 
 IDLE = 60.0
@@ -130,26 +129,12 @@ class House:
     def tell_moves(self, table: Table, first: int) -> None:
         """What happened from an entry on, to every stream that somebody hears."""
         table.count_events()
-        waiting = faces.waiting(table)
-        written: dict[int, msgspec.Raw] = {}
+        telling = Telling(table, first)
         for stream in list(table.streams.values()):
-            if not stream.awake():
+            if stream.awake():
+                stream.send(table.state.id, telling.update(stream))
+            else:
                 stream.lapse()
-                continue
-            seat = stream.seat
-            mark = (table.mark, faces.may_take_back(table, seat))
-            meta = None if mark == stream.mark else faces.meta(table, stream.key)
-            stream.mark = mark
-            update = messages.Update(
-                table.state.id,
-                stream.next(),
-                faces.events(table, seat, first, written),
-                faces.view(table, seat),
-                faces.asks(table, stream),
-                waiting,
-                meta,
-            )
-            stream.send(table.state.id, messages.write(update))
         self.stir(table)
 
     def tell_table(self, table: Table) -> None:

@@ -17,6 +17,11 @@ Action = Annotated[dict[str, Any], msgspec.Meta(extra={"typescript": "Action"})]
 GameEvent = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "GameEvent"})]
 View = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "View"})]
 Components = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "Components"})]
+Entries = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "Entry[]"})]
+Asks = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "Ask[]"})]
+WaitingSeats = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "Waiting[]"})]
+MaybeMeta = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "Meta | null"})]
+"""Parts of an update are encoded before it, since several viewers share them."""
 Args = dict[str, Any]
 
 
@@ -204,11 +209,11 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
 class Update(msgspec.Struct, tag="update", tag_field="type"):
     table: str
     seq: int
-    events: list[Entry]
+    events: Entries
     view: View
-    asks: list[Ask]
-    waiting: list[Waiting]
-    meta: Meta | None
+    asks: Asks
+    waiting: WaitingSeats
+    meta: MaybeMeta
 
 
 class TableMessage(msgspec.Struct, tag="table", tag_field="type"):

@@ -78,6 +78,8 @@ def _goods(word: str) -> messages.Goods | None:
 
 def with_orders(table: Table, change: Change) -> Change:
     """The same transaction takes away what it makes void, and says whether an order goes on by itself."""
+    if not table.orders and not table.kept_orders:
+        return change
     tidy(table)
     row = structs.replace(change.row, stirring=change.row.stirring or acts(table))
     changed = unkept(table)

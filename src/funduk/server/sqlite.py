@@ -23,6 +23,7 @@ MOST_IN_ONE_COMMIT = 256
 BUSY = 0.03
 LINGER = 0.008
 """While commits follow one another closely, each waits a moment for company: fewer of them for the disk."""
+MOVED = "UPDATE tables SET stirring = ?, updated = ?, waiting = ? WHERE id = ?"
 ROW = "id, state, status, public, free, stirring, updated, waiting, code"
 
 
@@ -32,6 +33,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA wal_autocheckpoint = 4000")
+    connection.execute("PRAGMA cache_size = -16384")
     return connection
 
 
@@ -226,6 +228,24 @@ class SqliteStore(Store):
 
 def _commit(connection: sqlite3.Connection, change: Change) -> None:
     row = change.row
+    if change.moved:
+        connection.execute(MOVED, (row.stirring, row.updated, row.waiting, row.id))
+    else:
+        _put_row(connection, row)
+    try:
+        connection.executemany(
+            "INSERT INTO log VALUES (?, ?, ?)",
+            [(row.id, change.at + place, record) for place, record in enumerate(change.records)],
+        )
+    except sqlite3.IntegrityError as wrong:
+        raise Conflict(str(wrong)) from None
+    for guest in change.sitters:
+        connection.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?)", (guest, row.id))
+    if change.orders:
+        put_orders(connection, row.id, change.orders)
+
+
+def _put_row(connection: sqlite3.Connection, row: Row) -> None:
     try:
         connection.execute(
             f"INSERT INTO tables ({ROW}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
@@ -246,17 +266,6 @@ def _commit(connection: sqlite3.Connection, change: Change) -> None:
         )
     except sqlite3.IntegrityError as wrong:
         raise CodeTaken(str(wrong)) from None
-    try:
-        connection.executemany(
-            "INSERT INTO log VALUES (?, ?, ?)",
-            [(row.id, change.at + place, record) for place, record in enumerate(change.records)],
-        )
-    except sqlite3.IntegrityError as wrong:
-        raise Conflict(str(wrong)) from None
-    for guest in change.sitters:
-        connection.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?)", (guest, row.id))
-    if change.orders:
-        put_orders(connection, row.id, change.orders)
 
 
 def _put_answer(connection: sqlite3.Connection, table: str, answer: Answer) -> None:

@@ -62,6 +62,8 @@ class Change(msgspec.Struct, frozen=True):
     records: list[bytes]
     sitters: tuple[str, ...] = ()
     orders: dict[int, Order | None] = {}
+    moved: bool = False
+    """Only moves: of the row nothing has changed but whose turn it is and when."""
 
 
 class Stored(msgspec.Struct, frozen=True):

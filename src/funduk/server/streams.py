@@ -5,6 +5,8 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from funduk.server import messages
 
 if TYPE_CHECKING:
@@ -31,6 +33,9 @@ class Stream:
         self.mark: tuple[int, str] | None = None
         self.asked: dict[tuple[int, int], messages.Ask] = {}
         """Questions as they were put last; one that stands unchanged is not worked out again."""
+        self.asks_told: tuple[list[messages.Ask], msgspec.Raw] = ([], msgspec.Raw(b"[]"))
+        self.metas: dict[str, msgspec.Raw] = {}
+        """The table's card as it was told since its mark last changed, by the right to take back."""
         self.left = 0.0
 
     def awake(self) -> bool:
@@ -41,6 +46,7 @@ class Stream:
         """Nobody heard what comes now: numbers start anew, so that nobody mistakes an old one."""
         self.history.clear()
         self.asked.clear()
+        self.metas.clear()
         self.mark = None
         self.seq = secrets.randbelow(1 << 40)
 

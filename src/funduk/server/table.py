@@ -40,6 +40,8 @@ class Table:
         self.match: Match | None = None
         self.components: bytes = b"null"
         self.length = 0
+        self.state_text = b""
+        """The state as it was written last."""
         self.answers: dict[tuple[int, str], bytes] = {}
         self.first_events: list[int] = [0]
         self.streams: dict[str | int, Stream] = {}
@@ -80,16 +82,19 @@ class Table:
 
     def change(self, records: list[LogRecord]) -> Change:
         """The transaction that makes these records, and what lists show, durable."""
-        sitters = [seat.guest for seat in self.state.seats if seat.guest is not None]
-        told = self.length == 0 or any(isinstance(record, Told) for record in records)
         written = [states.write_record(record) for record in records]
-        return Change(self.row(), self.length, written, tuple(sitters) if told else ())
+        told = self.length == 0 or any(isinstance(record, Told) for record in records)
+        if not told:
+            return Change(self.row(), self.length, written, moved=True)
+        self.state_text = states.write_state(self.state)
+        sitters = [seat.guest for seat in self.state.seats if seat.guest is not None]
+        return Change(self.row(), self.length, written, tuple(sitters))
 
     def row(self) -> Row:
         state = self.state
         return Row(
             state.id,
-            states.write_state(state),
+            self.state_text,
             state.status,
             state.visibility == "public",
             state.can_be_joined() and state.has_free_seat(),
@@ -161,6 +166,7 @@ def read_table(stored: Stored) -> Table:
     assert table is not None
     table.length = len(stored.records)
     table.orders, table.kept_orders = dict(stored.orders), dict(stored.orders)
+    table.state_text = stored.row.state
     table.answers = {**{(answer.seat, answer.move_id): answer.reply for answer in stored.answers}, **replies}
     if table.match is not None:
         table.match.resume_dice()
