@@ -218,3 +218,29 @@ def test_sigterm_finishes_and_stops_cleanly(own_server: Server) -> None:
     assert '"event":"stopped"' in log
     assert "127.0.0.1" not in log, "logs have no addresses"
     own_server.start()
+
+
+def test_moves_are_written_together_and_a_second_truth_hurts_only_itself(tmp_path: Path) -> None:
+    async def check() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        await asyncio.gather(*(store.commit(change(f"t{number}", 0)) for number in range(150)))
+
+        def move(number: int, at: int) -> Change:
+            row = Row(f"t{number}", b"not kept", "over", True, True, True, 7.0, b"[2]")
+            return Change(row, at, [b'{"n":%d}' % at, b'{"n":%d}' % (at + 1)], moved=True)
+
+        before = store.commits
+        good = [store.commit(move(number, 1)) for number in range(150)]
+        assert await asyncio.gather(*good) == [None] * 150
+        assert store.commits - before < 20
+        bad = [store.commit(move(3, 2)), store.commit(move(999, 0)), store.commit(move(4, 3))]
+        results = await asyncio.gather(*bad, return_exceptions=True)
+        assert [type(result) for result in results] == [Conflict, Conflict, type(None)]
+        for number in (0, 77, 149):
+            stored = await store.load(f"t{number}")
+            assert stored is not None
+            assert stored.records == [b'{"n":0}', b'{"n":1}', b'{"n":2}']
+            assert stored.row == Row(f"t{number}", b"{}", "running", False, False, True, 7.0, b"[2]")
+        await store.close()
+
+    asyncio.run(check())

@@ -12,23 +12,24 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from funduk.server import schema
+from funduk.server.sqlite_changes import ROW, commit_change, is_plain_move, write_moves
 from funduk.server.sqlite_orders import Orders, put_orders, read_orders
-from funduk.server.store import Answer, Change, CodeTaken, Conflict, Guest, Row, Store, Stored, StoreFailed
+from funduk.server.store import Answer, Change, Guest, Row, Store, Stored, StoreFailed
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
-Job = tuple[Work, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
+Job = tuple[Work | Change, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 MOST_IN_ONE_COMMIT = 256
 BUSY = 0.03
 LINGER = 0.008
 """While commits follow one another closely, each waits a moment for company: fewer of them for the disk."""
-MOVED = "UPDATE tables SET stirring = ?, updated = ?, waiting = ? WHERE id = ?"
-ROW = "id, state, status, public, free, stirring, updated, waiting, code"
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10.0)
+    connection = sqlite3.connect(
+        path, isolation_level=None, check_same_thread=False, timeout=10.0, cached_statements=256
+    )
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -79,7 +80,7 @@ class SqliteStore(Store):
         connection = self._writing
         try:
             connection.execute("BEGIN IMMEDIATE")
-            results: list[Any] = [work(connection) for work, _, _ in batch]
+            results = _do_all(connection, [work for work, _, _ in batch])
             connection.execute("COMMIT")
             self.commits += 1
         except Exception as wrong:
@@ -95,7 +96,7 @@ class SqliteStore(Store):
         except RuntimeError:
             return  # the loop has ended; what was committed stays committed
 
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    async def _write(self, work: Callable[[sqlite3.Connection], T] | Change) -> T:
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._jobs.put((work, future, loop))
@@ -113,7 +114,7 @@ class SqliteStore(Store):
     # tables
 
     async def commit(self, change: Change) -> None:
-        await self._write(lambda connection: _commit(connection, change))
+        await self._write(change)
 
     async def keep_answer(self, table: str, answer: Answer) -> None:
         await self._write(lambda connection: _put_answer(connection, table, answer))
@@ -226,46 +227,21 @@ class SqliteStore(Store):
         self._writing.close()
 
 
-def _commit(connection: sqlite3.Connection, change: Change) -> None:
-    row = change.row
-    if change.moved:
-        connection.execute(MOVED, (row.stirring, row.updated, row.waiting, row.id))
-    else:
-        _put_row(connection, row)
-    try:
-        connection.executemany(
-            "INSERT INTO log VALUES (?, ?, ?)",
-            [(row.id, change.at + place, record) for place, record in enumerate(change.records)],
-        )
-    except sqlite3.IntegrityError as wrong:
-        raise Conflict(str(wrong)) from None
-    for guest in change.sitters:
-        connection.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?)", (guest, row.id))
-    if change.orders:
-        put_orders(connection, row.id, change.orders)
-
-
-def _put_row(connection: sqlite3.Connection, row: Row) -> None:
-    try:
-        connection.execute(
-            f"INSERT INTO tables ({ROW}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
-            "state = excluded.state, status = excluded.status, public = excluded.public, "
-            "free = excluded.free, stirring = excluded.stirring, updated = excluded.updated, "
-            "waiting = excluded.waiting, code = excluded.code",
-            (
-                row.id,
-                row.state,
-                row.status,
-                row.public,
-                row.free,
-                row.stirring,
-                row.updated,
-                row.waiting,
-                row.code,
-            ),
-        )
-    except sqlite3.IntegrityError as wrong:
-        raise CodeTaken(str(wrong)) from None
+def _do_all(connection: sqlite3.Connection, batch: list[Work | Change]) -> list[Any]:
+    """The moves last and together: they need their tables, and nothing in a commit needs them."""
+    moves: list[Change] = []
+    results: list[Any] = []
+    for work in batch:
+        if not isinstance(work, Change):
+            results.append(work(connection))
+            continue
+        if is_plain_move(work):
+            moves.append(work)
+        else:
+            commit_change(connection, work)
+        results.append(None)
+    write_moves(connection, moves)
+    return results
 
 
 def _put_answer(connection: sqlite3.Connection, table: str, answer: Answer) -> None:

@@ -1,0 +1,89 @@
+"""How changes of tables get into SQLite; the moves of one commit share two statements."""
+
+import sqlite3
+from functools import cache
+
+from funduk.server.sqlite_orders import put_orders
+from funduk.server.store import Change, CodeTaken, Conflict, Row
+
+ROW = "id, state, status, public, free, stirring, updated, waiting, code"
+MOST_IN_ONE_STATEMENT = 64
+"""Python's lock changes hands around every statement, so a few long ones let the server work on meanwhile."""
+
+
+def commit_change(connection: sqlite3.Connection, change: Change) -> None:
+    """A change of the table itself, with whatever was played along with it."""
+    row = change.row
+    _put_row(connection, row)
+    try:
+        connection.executemany(
+            "INSERT INTO log VALUES (?, ?, ?)",
+            [(row.id, change.at + place, record) for place, record in enumerate(change.records)],
+        )
+    except sqlite3.IntegrityError as wrong:
+        raise Conflict(str(wrong)) from None
+    for guest in change.sitters:
+        connection.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?)", (guest, row.id))
+    if change.orders:
+        put_orders(connection, row.id, change.orders)
+
+
+def _put_row(connection: sqlite3.Connection, row: Row) -> None:
+    try:
+        connection.execute(
+            f"INSERT INTO tables ({ROW}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+            "state = excluded.state, status = excluded.status, public = excluded.public, "
+            "free = excluded.free, stirring = excluded.stirring, updated = excluded.updated, "
+            "waiting = excluded.waiting, code = excluded.code",
+            (
+                row.id,
+                row.state,
+                row.status,
+                row.public,
+                row.free,
+                row.stirring,
+                row.updated,
+                row.waiting,
+                row.code,
+            ),
+        )
+    except sqlite3.IntegrityError as wrong:
+        raise CodeTaken(str(wrong)) from None
+
+
+def is_plain_move(change: Change) -> bool:
+    """Only a move, which nothing else of the table goes with."""
+    return change.moved and not change.orders and not change.sitters
+
+
+def write_moves(connection: sqlite3.Connection, changes: list[Change]) -> None:
+    """Appends the moves and says of their tables whose turn it is and when."""
+    for start in range(0, len(changes), MOST_IN_ONE_STATEMENT):
+        some = changes[start : start + MOST_IN_ONE_STATEMENT]
+        rows = [change.row for change in some]
+        turns = [value for row in rows for value in (row.id, row.stirring, row.updated, row.waiting)]
+        connection.execute(_turns(len(rows)), turns)
+        log = [
+            value
+            for change in some
+            for place, record in enumerate(change.records, change.at)
+            for value in (change.row.id, place, record)
+        ]
+        try:
+            connection.execute(_append(len(log) // 3), log)
+        except sqlite3.IntegrityError as wrong:
+            raise Conflict(str(wrong)) from None
+
+
+@cache
+def _turns(rows: int) -> str:
+    values = ", ".join(["(?, ?, ?, ?)"] * rows)
+    return (
+        "UPDATE tables SET stirring = column2, updated = column3, waiting = column4 "
+        f"FROM (VALUES {values}) WHERE id = column1"
+    )
+
+
+@cache
+def _append(records: int) -> str:
+    return "INSERT INTO log VALUES " + ", ".join(["(?, ?, ?)"] * records)
