@@ -42,6 +42,8 @@ GENEROUS_LIMITS = Limits(
     tables_burst=1000.0,
     codes_rate=1000.0,
     codes_burst=1000.0,
+    files_rate=1000.0,
+    files_burst=1000.0,
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from funduk.server.authority import PERMITS
 from funduk.server.table import Table
 from funduk.server.verbs import VERBS
 from tests.server.player import Player, first_move
-from tests.server.seated import fingerprint, house_of, player_for, put_table
+from tests.server.seated import fingerprint, house_of, play_random, player_for, put_table
 from tests.server.serving import open_app
 
 ROLES = ("host", "player", "away", "spectator", "no cookie", "forged cookie", "former owner")
@@ -76,7 +77,7 @@ async def roles_at(app: App, port: int, running: bool) -> tuple[Table, dict[str,
 
 def test_every_verb_has_a_permit_and_a_body_here() -> None:
     assert set(BODIES) == set(VERBS)
-    assert set(VERBS) | {"watch", "read", "move", "dice"} == set(PERMITS)
+    assert set(VERBS) | {"watch", "read", "replay", "move", "dice"} == set(PERMITS)
 
 
 @pytest.mark.parametrize("running", [False, True], ids=["lobby", "running"])
@@ -180,5 +181,35 @@ def test_sockets_without_a_valid_guest_hear_nothing(tmp_path: Path) -> None:
                 await honest.dial()
                 await honest.__aexit__()
                 await stranger.__aexit__()
+
+    asyncio.run(check())
+
+
+REPLAY_CALLS = ("", "/frames?seat=0", "/frames?seat=1", "/frames?open=1", "/dice", "/match")
+
+
+def test_replays_by_role(tmp_path: Path) -> None:
+    """A game that is not over is replayed to nobody, neither open nor from any seat; afterwards to all."""
+
+    async def check() -> None:
+        async with open_app(tmp_path) as (app, port):
+            for running in (False, True):
+                table, everybody = await roles_at(app, port, running)
+                before = fingerprint(table)
+                for role, browser in everybody.items():
+                    for call in REPLAY_CALLS:
+                        answer = await browser.get(f"/api/replay/{table.state.id}{call}")
+                        assert set(answer) == {"error"}, f"{role} got {call} of a game that is not over"
+                        assert answer["error"]["code"] == "not_now"
+                assert fingerprint(table) == before
+            assert await everybody["away"].command(table.state.id, "sit") == {}
+            lot = random.Random(3)
+            while await play_random(house_of(app), table, lot):
+                pass
+            for role, browser in everybody.items():
+                for call in REPLAY_CALLS:
+                    answer = await browser.get(f"/api/replay/{table.state.id}{call}")
+                    assert "error" not in answer, f"{role} may replay a finished game: {answer}"
+                await browser.__aexit__()
 
     asyncio.run(check())

@@ -103,6 +103,10 @@ class Game:
     def view(self, table: Table, seat: int | None) -> View:
         """What a seat, or a spectator, may know."""
 
+    def open_view(self, table: Table, seat: int | None) -> View:
+        """A seat's view with everything laid open: only for replays of games that are over."""
+        return self.view(table, seat)
+
     @abstractmethod
     def imagine(self, view: View, dice: Dice) -> Table:
         """A table that looks like the view from its seat."""

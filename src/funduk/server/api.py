@@ -35,6 +35,7 @@ class Api:
         self.rates = Buckets(limits.address_rate, limits.address_burst)
         self.codes = Buckets(limits.codes_rate, limits.codes_burst)
         self.making = Buckets(limits.tables_rate, limits.tables_burst)
+        self.files = Buckets(limits.files_rate, limits.files_burst)
 
     def address(self, request: Request) -> str:
         client = request.client
@@ -51,7 +52,9 @@ def cookie_name(secure: bool) -> str:
     return "__Host-funduk" if secure else "funduk"
 
 
-def endpoint(api: Api, handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+def endpoint(
+    api: Api, handler: Handler, read: Callable[[Request], Awaitable[bytes]] | None = None
+) -> Callable[[Request], Awaitable[Response]]:
     """Origin, rate, guest, body; then the handler; a refusal becomes an error object."""
 
     async def answer(request: Request) -> Response:
@@ -65,14 +68,15 @@ def endpoint(api: Api, handler: Handler) -> Callable[[Request], Awaitable[Respon
             if request.method == "POST":
                 if not api.doorkeeper.lets_in(headers):
                     raise Refuse("bad_origin")
-                body = await _body(request)
+                body = await (read or _body)(request)
             elif request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
                 raise Refuse("bad_origin")
             guest = api.signer.guest(request.cookies.get(cookie_name(secure)))
             if guest is None:
                 fresh = guest = identity.fresh_id()
             me = await api.name(guest, request)
-            response = _json(await handler(api, request, Who(guest, me.name), body))
+            answer = await handler(api, request, Who(guest, me.name), body)
+            response = answer if isinstance(answer, Response) else _json(answer)
         except Refuse as no:
             response = _json({"error": {"code": no.code, "args": no.args_for_text}}, no.status)
         if fresh is not None and response.status_code == 200:
@@ -90,14 +94,20 @@ def endpoint(api: Api, handler: Handler) -> Callable[[Request], Awaitable[Respon
     return answer
 
 
-async def _body(request: Request) -> bytes:
+async def read_whole(request: Request, most: int) -> bytes:
+    """A JSON body of bounded size; more than that is not even read."""
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
         raise Refuse("bad_message", why="the body must be application/json")
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > BODY:
+        if len(body) > most:
             raise Refuse("too_large")
+    return body
+
+
+async def _body(request: Request) -> bytes:
+    body = await read_whole(request, BODY)
     if too_deep(body.decode("utf-8", "replace")):
         raise Refuse("bad_message", why="nested too deeply")
     return body

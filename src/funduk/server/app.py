@@ -18,6 +18,8 @@ from funduk.server.identity import Signer, Tickets
 from funduk.server.logs import say
 from funduk.server.origins import SAFETY_HEADERS, Doorkeeper
 from funduk.server.refuse import Refuse
+from funduk.server.replay_calls import replay_routes
+from funduk.server.replays import Replays
 from funduk.server.settings import Settings
 from funduk.server.socket import Receive, Send, Sockets
 from funduk.server.sqlite import SqliteStore
@@ -37,6 +39,7 @@ class App:
         self.folder = DataFolder(settings.data)
         self.house: House | None = None
         self.sockets: Sockets | None = None
+        self.replays: Replays | None = None
         self._store: Store | None = None
         self._http: Starlette | None = None
         self._sweeper: asyncio.Task[None] | None = None
@@ -51,8 +54,11 @@ class App:
         api = Api(house, Signer(await store.secret()), Tickets(), Doorkeeper(self.settings))
         self.house = house
         self.sockets = Sockets(api)
+        self.replays = Replays(house)
         health = Route("/healthz", self._health, methods=["GET"])
-        self._http = Starlette(routes=[health, *routes(api), *pages.routes()])
+        self._http = Starlette(
+            routes=[health, *replay_routes(api, self.replays), *routes(api), *pages.routes()]
+        )
         for number in await store.stirring():
             await house.table(number)
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
@@ -66,6 +72,8 @@ class App:
             self._sweeper.cancel()
         await self.house.close()
         await self.house.thinkers.close()
+        if self.replays is not None:
+            await self.replays.close()
         await self._store.close()
         self.folder.release()
         say("stopped")
@@ -75,6 +83,8 @@ class App:
         while True:
             await asyncio.sleep(SWEEP)
             self.house.sleep_idle()
+            if self.replays is not None:
+                await asyncio.to_thread(self.replays.uploads.sweep)
             await expire(self.house, time.time() - UNSTARTED_LIFE)
 
     async def _health(self, request: Request) -> Response:

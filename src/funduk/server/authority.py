@@ -28,6 +28,7 @@ class Permit(NamedTuple):
 PERMITS: dict[str, Permit] = {
     "watch": Permit(ANYBODY, ALWAYS),
     "read": Permit(ANYBODY, ALWAYS),
+    "replay": Permit(ANYBODY, ("over",)),
     "move": Permit(PLAYER, ALWAYS),
     "dice": Permit(PLAYER, ("dice",)),
     "sit": Permit(ANYBODY, OPEN),

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from funduk.server.messages import SeatCard
+from funduk.server.messages import Components, Entry, GameEvent, SeatCard, View, Waiting
 from funduk.server.state import Pace, Result, Status, Visibility
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
@@ -125,3 +125,60 @@ class Dice(msgspec.Struct):
     people: list[PersonShare]
     draws: list[Draw]
     over: bool
+
+
+class Mark(msgspec.Struct):
+    """A place on the way through a game: a round begins, or points are counted."""
+
+    step: int
+    kind: Literal["round", "scoring"]
+
+
+class Shown(msgspec.Struct):
+    """How an earlier event is shown from here on; null: no longer at all."""
+
+    n: int
+    event: GameEvent | None
+
+
+class Frame(msgspec.Struct):
+    """One step: what was asked and answered, what came of it, and the table after it."""
+
+    step: int
+    by: int | None
+    question: str | None
+    asked: dict[str, str]
+    answer: dict[str, str]
+    events: list[Entry]
+    again: list[Shown]
+    view: View
+    waiting: list[Waiting]
+
+
+class Frames(msgspec.Struct):
+    frames: list[Frame]
+
+
+class DiceReport(msgspec.Struct):
+    """What the server found when it drew a match's numbers again."""
+
+    draws: int
+    numbers: int
+    problems: list[str]
+
+
+class Replay(msgspec.Struct):
+    """A match that can be watched step by step; nothing in here tells how it ended."""
+
+    id: str
+    game: str
+    seats: list[SeatCard]
+    mine: int | None
+    version: int
+    options: dict[str, Any]
+    components: Components
+    steps: int
+    over: bool
+    marks: list[Mark]
+    until: float | None
+    dice: DiceReport | None

@@ -8,6 +8,7 @@ import msgspec
 DEPTH = 16
 FRAME = 8 * 1024
 BODY = 16 * 1024
+MATCH_FILE = 512 * 1024
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -22,6 +23,8 @@ class Limits(msgspec.Struct, frozen=True):
     codes_burst: float = 10.0
     tables_rate: float = 0.2
     tables_burst: float = 30.0
+    files_rate: float = 0.1
+    files_burst: float = 10.0
     first_message: float = 5.0
     silence: float = 60.0
     stuck: float = 20.0

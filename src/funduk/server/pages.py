@@ -10,7 +10,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 STATIC = Path(__file__).parent / "static"
-PAGES = ("/", "/t/{id}", "/rules", "/rules/{game}", "/join")
+REPLAYS = ("/replay/{id}", "/replay/{id}/{who}", "/replay/{id}/{who}/{step}")
+PAGES = ("/", "/t/{id}", "/rules", "/rules/{game}", "/join", "/learn/{game}", *REPLAYS)
 UTF8 = "; charset=utf-8"
 TYPES = {
     ".html": "text/html" + UTF8,

@@ -58,6 +58,8 @@ class Question:
 class Thinkers:
     """A few processes that answer one question at a time; a lost or stuck one is replaced."""
 
+    PROCESS = "funduk.server.thinker"
+
     def __init__(self, number: int, patience: float = PATIENCE) -> None:
         self.number = number
         self.patience = patience
@@ -87,6 +89,10 @@ class Thinkers:
         return action
 
     async def _exchange(self, process: asyncio.subprocess.Process, line: bytes) -> dict[str, Any]:
+        parsed: dict[str, Any] = msgspec.json.decode(await self._line(process, line))
+        return parsed
+
+    async def _line(self, process: asyncio.subprocess.Process, line: bytes) -> bytes:
         assert process.stdin is not None
         assert process.stdout is not None
         try:
@@ -97,8 +103,7 @@ class Thinkers:
             raise ThinkingFailed(f"a thinker was lost: {wrong}") from None
         if not answer.endswith(b"\n"):
             raise ThinkingFailed("a thinker was lost")
-        parsed: dict[str, Any] = msgspec.json.decode(answer)
-        return parsed
+        return answer
 
     async def _worker(self) -> asyncio.subprocess.Process:
         while self._idle:
@@ -110,7 +115,7 @@ class Thinkers:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "funduk.server.thinker",
+            self.PROCESS,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,

@@ -16,7 +16,7 @@ WIDTH = 120
 HEAD = "/* Made by `python -m funduk.server.typescript` from the Python side: change it there. */\n"
 SPOKEN = (
     *(forms.Me, forms.Option, forms.Game, forms.NewSeat, forms.NewTable, forms.Card, forms.Draw),
-    *(forms.PersonShare, forms.Dice),
+    *(forms.PersonShare, forms.Dice, forms.Replay, forms.Frames),
 )
 OPEN_TYPES = """export type Goods = Record<string, number>;
 /** The engine's own forms; each game has its own in the file of its name. */

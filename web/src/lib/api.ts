@@ -1,4 +1,4 @@
-import type { Card, Dice, Game, Me, NewTable } from './messages';
+import type { Card, Dice, Frames, Game, Me, NewTable, Replay } from './messages';
 
 /** A refusal by HTTP; its words are `error-<code>`. */
 export class ApiError extends Error {
@@ -10,13 +10,14 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+async function call<T>(path: string, body?: unknown, written?: string): Promise<T> {
+  const text = written ?? (body === undefined ? undefined : JSON.stringify(body));
   let response: Response;
   try {
     response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      method: text === undefined ? 'GET' : 'POST',
+      headers: text === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: text,
       credentials: 'same-origin',
     });
   } catch {
@@ -27,6 +28,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   return answer as T;
 }
 
+const reel = (id: string, part = '') => `/api/replay/${encodeURIComponent(id)}${part}`;
 const at = (table: string, verb: string) => `/api/tables/${encodeURIComponent(table)}/${verb}`;
 
 export const api = {
@@ -41,5 +43,11 @@ export const api = {
     call<{ markdown: string; version: number }>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),
   ticket: () => call<{ ticket: string }>('/api/ticket', {}).then((a) => a.ticket),
   dice: (table: string) => call<Dice>(at(table, 'dice')),
+  replay: (id: string) => call<Replay>(reel(id)),
+  frames: (id: string, seat: number | null, open: boolean, first: number, count: number) =>
+    call<Frames>(`${reel(id, '/frames')}?seat=${seat ?? ''}&open=${open ? 1 : 0}&first=${first}&count=${count}`).then((a) => a.frames),
+  replayDice: (id: string) => call<Dice>(reel(id, '/dice')),
+  /** A match file, as it is. */
+  bring: (file: string) => call<{ id: string }>('/api/replay', undefined, file).then((a) => a.id),
   command: <T = Record<string, never>>(table: string, verb: string, body: object = {}) => call<T>(at(table, verb), body),
 };

@@ -3,6 +3,8 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string | null }
   | { page: 'join' }
+  | { page: 'replay'; id: string; who: string | null; step: number }
+  | { page: 'learn'; game: string }
   | { page: 'lost' };
 
 /** Turns an address into a page. */
@@ -12,6 +14,8 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second && parts.length === 2) return { page: 'table', id: second };
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', game: second ?? null };
+  if (first === 'replay' && second && parts.length <= 4) return { page: 'replay', id: second, who: parts[2] ?? null, step: Number.parseInt(parts[3] ?? '0', 10) || 0 };
+  if (first === 'learn' && second && parts.length === 2) return { page: 'learn', game: second };
   if (first === 'join' && parts.length === 1) return { page: 'join' };
   return { page: 'lost' };
 }
@@ -28,6 +32,12 @@ class Router {
     history.pushState(null, '', path);
     this.route = routeOf(location.pathname);
     scrollTo(0, 0);
+  }
+
+  /** Another page in the place of this one: going back does not lead here again. */
+  replace(path: string): void {
+    history.replaceState(null, '', path);
+    this.route = routeOf(location.pathname);
   }
 
   /** Links inside the house change the page without loading it anew. */

@@ -1,3 +1,4 @@
+import type { Component } from 'svelte';
 import { randomHex, sha256Hex } from './hash';
 import type { Ask, Components, Entry, FromServer, GameEvent, Meta, Order, Play, Snapshot, Update, View, Waiting } from './messages';
 import { link as theLink, type Link } from './socket.svelte';
@@ -20,6 +21,8 @@ export class TableState {
   sending = $state.raw<Sending | null>(null);
   refused = $state.raw<Refused | null>(null);
   error = $state<string | null>(null);
+  /** What stands in the place of the waiting bar, in a replay. */
+  bar = $state.raw<Component | null>(null);
   #seq: number | null = null;
   #hears = new Set<Hears>();
   #stop: () => void = () => {};

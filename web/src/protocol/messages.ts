@@ -27,11 +27,24 @@ export interface Card {
   result: Result | null;
 }
 export interface Dice { commitment: string; seed: string | null; people: PersonShare[]; draws: Draw[]; over: boolean }
+export interface DiceReport { draws: number; numbers: number; problems: string[] }
 export interface DiceShare { type: "dice"; table: string; commit?: string | null; seed?: string | null }
 export interface DiceState { commitment: string; phase: "commit" | "drawn" | "reveal" | "revealed"; wanted: boolean }
 export interface Draw { nth: number; ranges: number[]; indices: number[] }
 export interface Entry { n: number; event: GameEvent }
 export interface Error { type: "error"; code: string; args: Record<string, unknown> }
+export interface Frame {
+  step: number;
+  by: number | null;
+  question: string | null;
+  asked: Record<string, string>;
+  answer: Record<string, string>;
+  events: Entry[];
+  again: Shown[];
+  view: View;
+  waiting: Waiting[];
+}
+export interface Frames { frames: Frame[] }
 export interface Game {
   game: string;
   seats: [number, number];
@@ -49,6 +62,7 @@ export interface Hints {
   market?: MarketHints | null;
   storm?: StormHints | null;
 }
+export interface Mark { step: number; kind: "round" | "scoring" }
 export interface MarketHints {
   least: number;
   most: number;
@@ -127,6 +141,20 @@ export interface Refused {
   clause: string;
   args: Record<string, unknown>;
 }
+export interface Replay {
+  id: string;
+  game: string;
+  seats: SeatCard[];
+  mine: number | null;
+  version: number;
+  options: Record<string, unknown>;
+  components: Components;
+  steps: number;
+  over: boolean;
+  marks: Mark[];
+  until: number | null;
+  dice: DiceReport | null;
+}
 export interface Result { scores: number[]; winners: number[]; places: number[] }
 export interface Seat {
   seat: number;
@@ -138,6 +166,7 @@ export interface Seat {
   you: boolean;
 }
 export interface SeatCard { kind: "bot" | "free" | "person"; name: string | null; level: string | null }
+export interface Shown { n: number; event: GameEvent | null }
 export interface Snapshot {
   type: "snapshot";
   table: string;

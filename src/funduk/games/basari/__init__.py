@@ -114,6 +114,10 @@ class Basari(Game):
         assert isinstance(table, BasariTable)
         return view.view(table, seat)
 
+    def open_view(self, table: Table, seat: int | None) -> View:
+        assert isinstance(table, BasariTable)
+        return view.open_view(table, seat)
+
     def imagine(self, view_: View, dice: Dice) -> Table:
         assert isinstance(view_, BasariView)
         return view.imagine(self.box, view_, dice)

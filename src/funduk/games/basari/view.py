@@ -141,6 +141,14 @@ def view(t: BasariTable, seat: int | None) -> BasariView:
     )
 
 
+def open_view(t: BasariTable, seat: int | None) -> BasariView:
+    """The same with every choice turned up, for replays after the end."""
+    seen = view(t, seat)
+    for place, player in enumerate(t.players):
+        seen.players[place].choice = player.choice
+    return seen
+
+
 def imagine(box: Box, v: BasariView, dice: Dice) -> BasariTable:
     """A table that looks like this view: choices still face down are drawn by lot."""
     players: list[Player] = []

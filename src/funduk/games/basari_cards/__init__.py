@@ -107,6 +107,10 @@ class BasariCards(Game):
         assert isinstance(table, BasariCardsTable)
         return view.view(table, seat)
 
+    def open_view(self, table: Table, seat: int | None) -> View:
+        assert isinstance(table, BasariCardsTable)
+        return view.open_view(table, seat)
+
     def imagine(self, view_: View, dice: Dice) -> Table:
         assert isinstance(view_, BasariCardsView)
         return view.imagine(self.box, view_, dice)

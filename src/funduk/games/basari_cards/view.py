@@ -143,6 +143,14 @@ def view(t: BasariCardsTable, seat: int | None) -> BasariCardsView:
     )
 
 
+def open_view(t: BasariCardsTable, seat: int | None) -> BasariCardsView:
+    """The same with every choice turned up, for replays after the end."""
+    seen = view(t, seat)
+    for place, player in enumerate(t.players):
+        seen.players[place].choice = player.choice
+    return seen
+
+
 def imagine(box: Box, v: BasariCardsView, dice: Dice) -> BasariCardsTable:
     """A table that looks like this view: choices still face down are drawn by lot."""
     players = [

@@ -137,6 +137,10 @@ class Sandsturm(Game):
         assert isinstance(table, SandsturmTable)
         return view.view(table, seat)
 
+    def open_view(self, table: Table, seat: int | None) -> View:
+        assert isinstance(table, SandsturmTable)
+        return view.open_view(table, seat)
+
     def imagine(self, view_: View, dice: Dice) -> Table:
         assert isinstance(view_, SandsturmView)
         return imagine.imagine(self.box, view_, dice)

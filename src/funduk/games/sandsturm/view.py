@@ -169,6 +169,15 @@ def view(t: SandsturmTable, seat: int | None) -> SandsturmView:
     )
 
 
+def open_view(t: SandsturmTable, seat: int | None) -> SandsturmView:
+    """The same with all missions and stacks laid open, for replays after the end."""
+    seen = view(t, seat)
+    for place, trader in enumerate(t.traders):
+        seen.traders[place].mission = trader.mission
+        seen.traders[place].stack = trader.stack
+    return seen
+
+
 def _trader_view(t: SandsturmTable, trader: Trader, own: bool) -> TraderView:
     """SS-2: a mission is its owner's secret until the sandstorm."""
     mission = HIDDEN

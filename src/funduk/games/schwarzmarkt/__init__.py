@@ -88,6 +88,10 @@ class Schwarzmarkt(Game):
         assert isinstance(table, SchwarzmarktTable)
         return view.view(table, seat)
 
+    def open_view(self, table: Table, seat: int | None) -> View:
+        assert isinstance(table, SchwarzmarktTable)
+        return view.open_view(table, seat)
+
     def imagine(self, view_: View, dice: Dice) -> Table:
         assert isinstance(view_, SchwarzmarktView)
         return view.imagine(self.box, view_, dice)

@@ -192,6 +192,19 @@ def view(t: SchwarzmarktTable, seat: int | None) -> SchwarzmarktView:
     )  # fmt: skip
 
 
+def open_view(t: SchwarzmarktTable, seat: int | None) -> SchwarzmarktView:
+    """The same with every choice turned up, for replays after the end."""
+    seen = view(t, seat)
+    for place, player in enumerate(t.players):
+        if player.committed:
+            shown = seen.players[place]
+            shown.choice_shown = True
+            shown.from_production = player.from_production
+            shown.from_storage = player.from_storage
+            shown.named = player.named
+    return seen
+
+
 def imagine(box: Box, v: SchwarzmarktView, dice: Dice) -> SchwarzmarktTable:
     """A table that looks like this view: choices still face down are drawn by lot."""
     players = [

@@ -33,6 +33,7 @@ sm-next-card = Als Nächstes zu ersteigern
 sm-for-auction = Karte { $n } von 10, verdeckte Gebote
 
 sm-produced = Produktion
+sm-chosen = gewählt
 sm-stored = Lager
 sm-stored-n =
     { $n ->

@@ -196,3 +196,14 @@ error-no_haggling = In diesem Spiel wird nicht gefeilscht, also gibt es keine Da
 error-empty_order = Ein Dauerauftrag braucht Edelsteine: bis wohin erhöhen oder ab wo annehmen.
 error-order_not_owned = Du kannst keine Edelsteine versprechen, die du nicht hast.
 error-bad_order = Diese Edelsteine waren nicht lesbar: R, Y, G und B, je bis zu 63.
+
+replay = Wiederholung
+replay-text = Schritt für Schritt, mit den Augen von wem du willst
+replay-of = Wiederholung: { $game }
+open-file = Eine Partiedatei ansehen
+open-file-text = Aus dem Terminal, dem Labor oder einem anderen Haus. Die Regeln prüfen jeden Zug darin.
+open-file-go = Partiedatei öffnen
+error-bad_match = Diese Partie lässt sich nicht wiederholen: { $why }
+error-unknown_replay = Diese Wiederholung gibt es hier nicht oder nicht mehr. Mitgebrachte Dateien bleiben einen Tag.
+error-replay_failed = Die Wiederholung ließ sich gerade nicht herstellen. Versuch es gleich noch einmal.
+error-no_dice = Diese Partie wurde nicht mit versiegelten Würfeln gespielt.

@@ -33,6 +33,7 @@ sm-next-card = Up for auction next
 sm-for-auction = Card { $n } of 10, sealed bids
 
 sm-produced = produced
+sm-chosen = chosen
 sm-stored = stored
 sm-stored-n =
     { $n ->

@@ -196,3 +196,14 @@ error-no_haggling = There is no haggling in this game, so there are no standing 
 error-empty_order = A standing order needs gems: up to where to raise, or from where to accept.
 error-order_not_owned = You cannot promise gems you do not own.
 error-bad_order = These gems could not be read: R, Y, G and B, up to 63 of each.
+
+replay = Replay
+replay-text = Step by step, through anybody’s eyes
+replay-of = Replay { $game }
+open-file = Replay a match file
+open-file-text = From the terminal, the lab or another house. The rules check every move of it.
+open-file-go = Open a match file
+error-bad_match = This match cannot be replayed: { $why }
+error-unknown_replay = This replay is not here, or no longer. Files that were brought along stay for a day.
+error-replay_failed = The replay could not be made just now. Try again in a moment.
+error-no_dice = This match was not played with sealed dice.
