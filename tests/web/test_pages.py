@@ -87,6 +87,14 @@ def test_a_phone_plays_a_whole_game_in_german(enter: Enter) -> None:
         "mit",
     )
     nora.page.get_by_role("button", name="Revanche").wait_for()
+    nora.page.get_by_role("button", name="Wiederholung").click()
+    nora.page.get_by_text("Vor dem ersten Zug").wait_for()
+    nora.page.get_by_text(re.compile(r"Du siehst, was Gast \d+ in diesem Schritt wusste")).wait_for()
+    nora.page.locator("[data-act=step-forward]").click()
+    nora.page.get_by_text("Die Basarkarten werden ausgeteilt.").wait_for()
+    nora.home()
+    nora.page.get_by_role("link", name="Wiederholung: Basari, die Karten").click()
+    nora.page.get_by_text("Vor dem ersten Zug").wait_for()
 
 
 @pytest.mark.parametrize("scene", ["home", "cards", "board"])

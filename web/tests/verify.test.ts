@@ -16,7 +16,7 @@ function draw(nth: number, bound: number): number {
 }
 
 const honest: Dice = {
-  commitment: createHash('sha256').update(seed).digest('hex'), seed: seed.toString('hex'), over: true,
+  commitment: createHash('sha256').update(seed).digest('hex'), seed: seed.toString('hex'), over: true, shares: 3,
   people: [{ seat: 0, commit: createHash('sha256').update(people[0]!).digest('hex'), seed: people[0]!.toString('hex') }],
   draws: [{ nth: 0, ranges: [39], indices: [draw(0, 39)] }, { nth: 1, ranges: [6, 6, 6], indices: [draw(1, 6), draw(2, 6), draw(3, 6)] }],
 };

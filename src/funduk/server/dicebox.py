@@ -128,4 +128,4 @@ def published(table: Table) -> forms.Dice:
         if entry.draw is not None and over
     ]
     commitment = hashlib.sha256(bytes.fromhex(box.seed)).hexdigest()
-    return forms.Dice(commitment, box.seed if over else None, people, draws, over)
+    return forms.Dice(commitment, box.seed if over else None, people, draws, over, len(table.state.seats))

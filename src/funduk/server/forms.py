@@ -125,6 +125,8 @@ class Dice(msgspec.Struct):
     people: list[PersonShare]
     draws: list[Draw]
     over: bool
+    shares: int
+    """Of how many seats' seeds, empty ones too, the key is made."""
 
 
 class Mark(msgspec.Struct):

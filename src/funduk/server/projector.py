@@ -89,7 +89,7 @@ def dice_of(reel: Reel) -> forms.Dice | None:
         for entry in reel.match.entries
         if entry.draw is not None
     ]
-    return forms.Dice(written["commitment"], written["seed"], people, draws, True)
+    return forms.Dice(written["commitment"], written["seed"], people, draws, True, len(written["seat_seeds"]))
 
 
 def _head(reel: Reel) -> forms.Replay:

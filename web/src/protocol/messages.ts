@@ -26,7 +26,14 @@ export interface Card {
   updated: number;
   result: Result | null;
 }
-export interface Dice { commitment: string; seed: string | null; people: PersonShare[]; draws: Draw[]; over: boolean }
+export interface Dice {
+  commitment: string;
+  seed: string | null;
+  people: PersonShare[];
+  draws: Draw[];
+  over: boolean;
+  shares: number;
+}
 export interface DiceReport { draws: number; numbers: number; problems: string[] }
 export interface DiceShare { type: "dice"; table: string; commit?: string | null; seed?: string | null }
 export interface DiceState { commitment: string; phase: "commit" | "drawn" | "reveal" | "revealed"; wanted: boolean }
