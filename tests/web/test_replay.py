@@ -83,6 +83,7 @@ def test_a_choice_is_seen_by_its_owner_and_laid_open_but_not_by_another(enter: E
     assert page.get_by_test_id("slider").input_value() != "0"
     page.keyboard.press("End")
     assert page.locator("[data-act=show-scoring]").count() == 1
+    page.wait_for_url(f"**/replay/{number}/1/{steps}")
     page.reload()
     at_step(nora, steps, steps)
     with page.expect_download() as saved:
