@@ -110,10 +110,10 @@ async def everything_heard(player: Player) -> list[str]:
     """All frames up to now, in order, as text."""
     assert player.socket is not None
     await player.socket.send(json.dumps({"type": "ping"}))
-    heard = []
+    heard: list[str] = []
     while True:
         frame = str(await asyncio.wait_for(player.socket.recv(), 10))
-        if frame == '{"type":"pong"}':
+        if frame.startswith('{"type":"pong"'):
             return heard
         heard.append(frame)
 

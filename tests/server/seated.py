@@ -9,6 +9,7 @@ from typing import Any
 from funduk.core.dice import FastDice
 from funduk.server import dicebox, identity, lobby, play
 from funduk.server.app import App
+from funduk.server.clocks import Clock
 from funduk.server.house import House
 from funduk.server.state import DiceBox, SeatState
 from funduk.server.table import Table
@@ -31,14 +32,21 @@ def player_for(app: App, port: int, guest: str | None = None, cookie: str | None
 
 
 async def put_table(
-    house: House, guests: list[str], game: str = "basari_cards", running: bool = True
+    house: House,
+    guests: list[str],
+    game: str = "basari_cards",
+    running: bool = True,
+    options: dict[str, Any] | None = None,
+    clock: Clock | None = None,
+    seed: int | None = None,
 ) -> Table:
     """A table with these people, the first of them host; running: dealt, the first question asked."""
     seats = [SeatState("person", guest, f"Person {number}") for number, guest in enumerate(guests)]
-    number = await lobby.put_table(house, game, seats, {}, "link", "fast", guests[0])
+    number = await lobby.put_table(house, game, seats, options or {}, "link", "fast", guests[0], clock)
     async with house.at(number) as table:
         if running:
-            table.state.dice = DiceBox(secrets.token_hex(32), "reveal", [])
+            dice = secrets.token_hex(32) if seed is None else f"{seed:064x}"
+            table.state.dice = DiceBox(dice, "reveal", [])
             table.state.bot_seed = secrets.token_hex(16)
             await dicebox._draw(house, table)
     return table

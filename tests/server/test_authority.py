@@ -63,6 +63,8 @@ async def roles_at(app: App, port: int, running: bool) -> tuple[Table, dict[str,
     player, former = former, player
     while table.stirs():
         await asyncio.sleep(0.02)
+    async with table.lock:
+        pass  # the bot's answer is written
     everybody = {
         "host": host,
         "player": player,
@@ -134,7 +136,7 @@ def test_moves_and_dice_by_role(tmp_path: Path) -> None:
                 answer = await everybody[role].hear_until("ok", "refused", "stale", "error")
                 assert answer["type"] in ("error", "stale"), f"{role} moved for the host: {answer}"
                 if answer["type"] == "stale":
-                    assert answer["snapshot"]["seat"] == 1
+                    assert answer["snapshot"]["seat"] in (1, 2)
                 await everybody[role].say(type="dice", table=number, commit="0" * 64)
                 answer = await everybody[role].hear_until("error")
                 assert answer["code"] in ("not_your_seat", "not_now")

@@ -122,7 +122,7 @@ def test_leaving_hands_the_seat_to_a_bot_and_it_can_be_taken_back(server: Server
             assert await nora.command(table, "leave") == {}
             asked = message["asks"][0]
             await nora.move(table, asked, first_move(asked))
-            assert (await nora.hear_until("error", "ok"))["code"] == "not_your_seat"
+            assert (await nora.hear_until("stale", "ok"))["type"] == "stale"
             while True:
                 message = await nora.hear_until("update")
                 if any(entry["event"].get("event") == "revealed" for entry in message["events"]):

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from funduk.server import dicebox, forms, identity, lobby, names, verbs
+from funduk.server import clocks, dicebox, forms, identity, lobby, names, verbs
 from funduk.server.authority import permit
 from funduk.server.house import House
 from funduk.server.identity import Signer, Tickets
@@ -148,7 +148,7 @@ async def rename(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 
 async def games(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    return {"games": lobby.games()}
+    return {"games": lobby.games(), "clocks": list(clocks.PRESETS.values())}
 
 
 async def open_tables(api: Api, request: Request, who: Who, body: bytes) -> Any:

@@ -27,6 +27,8 @@ from funduk.server.store import Store, StoreFailed
 from funduk.server.thinking import Thinkers
 
 SWEEP = 15.0
+BEAT = 5.0
+"""How often lived time is kept while clocks run: what a crash can give back to players at most."""
 UNSTARTED_LIFE = 24 * 3600.0
 Scope = MutableMapping[str, Any]
 
@@ -42,7 +44,7 @@ class App:
         self.replays: Replays | None = None
         self._store: Store | None = None
         self._http: Starlette | None = None
-        self._sweeper: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         self.folder.hold()
@@ -59,18 +61,19 @@ class App:
         self._http = Starlette(
             routes=[health, *replay_routes(api, self.replays), *routes(api), *pages.routes()]
         )
-        for number in await store.stirring():
-            await house.table(number)
-        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+        await house.wake()
+        loop = asyncio.get_running_loop()
+        self._chores = [loop.create_task(self._sweep()), loop.create_task(self._beat())]
         say("started", tables_awake=len(house.tables))
 
     async def stop(self) -> None:
         """Nothing new is begun, what is begun is finished, then the store is closed."""
         assert self.house is not None
         assert self._store is not None
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
         await self.house.close()
+        await self._store.keep_lived(self.house.lived.now())
         await self.house.thinkers.close()
         if self.replays is not None:
             await self.replays.close()
@@ -86,6 +89,18 @@ class App:
             if self.replays is not None:
                 await asyncio.to_thread(self.replays.uploads.sweep)
             await expire(self.house, time.time() - UNSTARTED_LIFE)
+
+    async def _beat(self) -> None:
+        """Keeps how long we have lived, so that after a crash no question has cost more than that."""
+        assert self.house is not None
+        while True:
+            await asyncio.sleep(BEAT)
+            lived = self.house.lived.now()
+            if len(self.house.deadlines):
+                try:
+                    await self.house.store.keep_lived(lived)
+                except StoreFailed as wrong:
+                    say("store_failed", why=type(wrong).__name__)
 
     async def _health(self, request: Request) -> Response:
         """Well when the store can write."""

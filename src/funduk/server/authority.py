@@ -29,7 +29,7 @@ PERMITS: dict[str, Permit] = {
     "watch": Permit(ANYBODY, ALWAYS),
     "read": Permit(ANYBODY, ALWAYS),
     "replay": Permit(ANYBODY, ("over",)),
-    "move": Permit(PLAYER, ALWAYS),
+    "move": Permit(OWNER, ALWAYS),
     "dice": Permit(PLAYER, ("dice",)),
     "sit": Permit(ANYBODY, OPEN),
     "leave": Permit(OWNER, OPEN),

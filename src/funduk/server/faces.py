@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from funduk.core.action import OPEN
+from funduk.core.action import OPEN, Ask
 from funduk.core.dice import commitment
 from funduk.server import messages, orders
 from funduk.server.hints import ask_message, mode_of
@@ -29,9 +29,17 @@ def may_take_back(table: Table, seat: int | None) -> MayTakeBack:
     match = table.match
     if match is None or seat is None or table.state.status != "running" or table.state.played_by_bot(seat):
         return "no"
-    if not match.can_take_back(seat):
+    if not match.can_take_back(seat) or _last_by_default(table, seat):
         return "no"
     return "alone" if match.entries[match.line[-1]].by == seat else "ask"
+
+
+def _last_by_default(table: Table, seat: int) -> bool:
+    """What the clock has played for a seat stays played."""
+    if not table.by_default or table.match is None:
+        return False
+    entries = table.match.entries
+    return next((n for n in reversed(table.match.line) if entries[n].by == seat), -1) in table.by_default
 
 
 def meta(table: Table, key: Key) -> messages.Meta:
@@ -47,6 +55,7 @@ def meta(table: Table, key: Key) -> messages.Meta:
             table.online(number) and not seat.away,
             seat.away,
             number == you,
+            seat.late,
         )
         for number, seat in enumerate(state.seats)
     ]
@@ -71,6 +80,7 @@ def meta(table: Table, key: Key) -> messages.Meta:
         state.rematch,
         state.result,
         _dice(table, you),
+        state.clock,
     )
 
 
@@ -124,10 +134,20 @@ def waiting(table: Table) -> list[messages.Waiting]:
     if match is None or table.state.status != "running":
         return []
     now = match.asks
-    found = [messages.Waiting(ask.seat, ask.question, mode_of(ask), False) for ask in now]
+    found = [messages.Waiting(ask.seat, ask.question, mode_of(ask), False, _time(table, ask)) for ask in now]
     for seat in table.committed_seats():
         found.append(messages.Waiting(seat, now[0].question, mode_of(now[0]), True))
     return sorted(found, key=_seat)
+
+
+def _time(table: Table, ask: Ask) -> messages.Time | None:
+    """How long a seat still has, while its clock runs."""
+    rules, clock = table.state.clock, table.clock
+    if rules is None or clock is None:
+        return None
+    seat = clock.seats[ask.seat]
+    until = seat.until(rules.question) if seat.nth == ask.nth else None
+    return None if until is None else messages.Time(round(until * 1000), round(seat.bank * 1000))
 
 
 def _seat(entry: messages.Waiting) -> int:
@@ -149,6 +169,8 @@ def events(
     game, now = match.game, match.table
     for number in match.line if first == 0 else match.line[bisect_left(match.line, first) :]:
         start = table.first_events[number]
+        if number in table.by_default:
+            shown.append(messages.Entry(start, _time_up(match.entries[number].by)))
         for place, event in enumerate(match.entries[number].events):
             told = game.seen(event, now, seat)
             if told is not None:
@@ -159,6 +181,11 @@ def events(
                         known[id(told)] = raw
                 shown.append(messages.Entry(start + place, raw))
     return shown
+
+
+def _time_up(seat: int) -> msgspec.Raw:
+    """The one event that is the server's and not the game's."""
+    return msgspec.Raw(messages.write({"event": messages.TIME_UP, "seat": seat}))
 
 
 def snapshot(table: Table, stream: Stream) -> messages.Snapshot:

@@ -4,12 +4,14 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from funduk.server.clocks import NO_CLOCK, Clock
 from funduk.server.messages import Components, Entry, GameEvent, SeatCard, View, Waiting
 from funduk.server.state import Pace, Result, Status, Visibility
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 Code = Annotated[str, msgspec.Meta(max_length=20)]
 Level = Annotated[str, msgspec.Meta(max_length=40)]
+ClockName = Annotated[str, msgspec.Meta(max_length=20)]
 Options = dict[Annotated[str, msgspec.Meta(max_length=40)], Any]
 
 
@@ -41,6 +43,7 @@ class NewTable(Body):
     visibility: Visibility = "link"
     pace: Pace = "human"
     start: bool = False
+    clock: ClockName = NO_CLOCK
 
 
 class Sit(Body):
@@ -57,6 +60,7 @@ class SetOptions(Body):
     options: Options | None = None
     visibility: Visibility | None = None
     pace: Pace | None = None
+    clock: ClockName | None = None
 
 
 class AnswerTakeback(Body):
@@ -105,6 +109,9 @@ class Card(msgspec.Struct):
     waiting: list[int]
     updated: float
     result: Result | None
+    clock: Clock | None = None
+    left: int | None = None
+    late: bool = False
 
 
 class Draw(msgspec.Struct):

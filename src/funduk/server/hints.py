@@ -22,7 +22,7 @@ def ask_message(game: Game, table: Table, ask: Ask) -> messages.Ask:
         hints.market = market_hints(table, ask)
     elif isinstance(table, SandsturmTable):
         hints.storm = storm_hints(table, ask)
-    return messages.Ask(ask.id, ask.seat, ask.question, mode_of(ask), ask.must, None, hints)
+    return messages.Ask(ask.id, ask.seat, ask.question, mode_of(ask), ask.must, hints)
 
 
 def mode_of(ask: Ask) -> messages.Mode:

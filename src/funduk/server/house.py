@@ -5,8 +5,11 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
-from funduk.server import dicebox, faces, messages, orders, standins
+from funduk.server import clocks, dicebox, faces, messages, orders, standins
 from funduk.server.connection import Connection
+from funduk.server.deadlines import Deadlines
+from funduk.server.held import Held
+from funduk.server.lived import LivedTime
 from funduk.server.logs import say, short
 from funduk.server.refuse import Refuse
 from funduk.server.settings import Settings
@@ -22,33 +25,6 @@ COMES = 0.1
 GOES = 2.0
 
 
-class Held:
-    """A table while its lock is held."""
-
-    __slots__ = ("house", "number", "table")
-
-    def __init__(self, house: "House", number: str) -> None:
-        self.house = house
-        self.number = number
-
-    async def __aenter__(self) -> Table:
-        while True:
-            table = self.house.tables.get(self.number) or await self.house.table(self.number)
-            await table.lock.acquire()
-            if not table.gone:
-                break
-            table.lock.release()
-        table.touched = time.monotonic()
-        self.table = table
-        return table
-
-    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        """After an unforeseen failure memory is not trusted: the table is read again from its log."""
-        if kind is not None and not issubclass(kind, Refuse):
-            self.house.forget(self.table)
-        self.table.lock.release()
-
-
 class House:
     """The one owner of tables in memory."""
 
@@ -58,8 +34,18 @@ class House:
         self.thinkers = thinkers
         self.tables: dict[str, Table] = {}
         self.closing = False
+        self.lived = LivedTime()
+        self.deadlines = Deadlines(self)
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+
+    async def wake(self) -> None:
+        """Time goes on where the last server stopped, and so do tables at which no person is asked."""
+        self.lived.resume(await self.store.lived())
+        for number, due in await self.store.deadlines():
+            self.deadlines.set(number, due)
+        for number in await self.store.stirring():
+            await self.table(number)
 
     # finding a table
 
@@ -90,7 +76,7 @@ class House:
         self.tables[table.state.id] = table
         self.stir(table)
 
-    def at(self, number: str) -> "Held":
+    def at(self, number: str) -> Held:
         """Holds a table's lock; nobody sees what is not yet on the disk."""
         return Held(self, number)
 
@@ -98,7 +84,11 @@ class House:
 
     async def commit(self, table: Table, records: list[LogRecord], answer: Answer | None = None) -> None:
         """On the disk, or the table in memory is thrown away and read again."""
-        change = table.change(records)
+        lived = 0.0
+        if table.state.clock is not None:
+            lived = self.lived.now()
+            clocks.settle(table, lived)
+        change = table.change(records, lived)
         if table.orders or table.kept_orders:
             change = orders.with_orders(table, change)
         try:
@@ -113,6 +103,8 @@ class House:
         table.length += len(records)
         if answer is not None:
             table.answers[(answer.seat, answer.move_id)] = answer.reply
+        if table.clock is not None:
+            self.deadlines.set(table.state.id, clocks.due(table))
 
     def forget(self, table: Table) -> None:
         """Drops a table from memory; those who watch it come back and read it anew."""
@@ -141,11 +133,12 @@ class House:
         """Seats, presence and agreements changed, nothing of the game."""
         table.mark += 1
         self._reseat(table)
+        waiting = None if table.clock is None else faces.waiting(table)
         for stream in table.streams.values():
             if stream.awake():
                 stream.mark = (table.mark, faces.may_take_back(table, stream.seat))
                 meta = faces.meta(table, stream.key)
-                message = messages.TableMessage(table.state.id, stream.next(), meta, stream.seat)
+                message = messages.TableMessage(table.state.id, stream.next(), meta, stream.seat, waiting)
                 stream.send(table.state.id, messages.write(message))
             else:
                 stream.lapse()
@@ -275,6 +268,7 @@ class House:
     async def close(self) -> None:
         """Finishes what was begun and stops."""
         self.closing = True
+        self.deadlines.stop()
         for table in list(self.tables.values()):
             standins.stop(table)
             async with table.lock:

@@ -1,5 +1,6 @@
 """Which games and tables there are, and how a table comes into being."""
 
+import math
 import time
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,9 @@ from funduk import bots
 from funduk.bots import levels
 from funduk.core.errors import FundukError
 from funduk.core.record import Flag, Form, Many, Maybe, Named, Number, SeatForm, Word
-from funduk.server import dicebox, forms, identity
+from funduk.server import clocks, dicebox, forms, identity
 from funduk.server import state as states
+from funduk.server.clocks import Clock
 from funduk.server.house import House
 from funduk.server.messages import SeatCard
 from funduk.server.refuse import Refuse
@@ -77,6 +79,13 @@ def check_options(game: str, seats: int, options: dict[str, Any]) -> None:
         raise Refuse("bad_options", why=str(wrong)) from None
 
 
+def check_clock(name: str) -> Clock | None:
+    if name != clocks.NO_CLOCK and name not in clocks.PRESETS:
+        known = ", ".join(clocks.PRESETS)
+        raise Refuse("bad_options", why=f"there is no clock {name!r}; choose none or {known}")
+    return clocks.PRESETS.get(name)
+
+
 async def new_table(house: House, guest: str, name: str, wish: forms.NewTable) -> str:
     """A table as somebody wants it; with `start` and no open seat its dice begin at once."""
     if wish.game not in funduk.GAMES:
@@ -96,7 +105,8 @@ async def new_table(house: House, guest: str, name: str, wish: forms.NewTable) -
             seats.append(SeatState())
     if wish.start and any(seat.kind == "free" for seat in seats):
         raise Refuse("seats_free")
-    number = await put_table(house, wish.game, seats, wish.options, wish.visibility, wish.pace, guest)
+    clock = check_clock(wish.clock)
+    number = await put_table(house, wish.game, seats, wish.options, wish.visibility, wish.pace, guest, clock)
     if wish.start:
         async with house.at(number) as table:
             await dicebox.begin(house, table)
@@ -111,13 +121,14 @@ async def put_table(
     visibility: Visibility,
     pace: Pace,
     host: str,
+    clock: Clock | None = None,
 ) -> str:
     """A new table with an id nobody can guess and a code nobody else has."""
     rules_now = house_game(game)
     while True:
         state = TableState(
             identity.fresh_id(), game, seats, options, visibility, pace, host, time.time(),
-            rules_now.components.name, rules_now.rules_version, code=identity.fresh_code(5),
+            rules_now.components.name, rules_now.rules_version, code=identity.fresh_code(5), clock=clock,
         )  # fmt: skip
         table = Table(state)
         try:
@@ -130,16 +141,22 @@ async def put_table(
         return state.id
 
 
-def card(row: Row, guest: str) -> forms.Card:
-    """One line of a list of tables."""
+def card(row: Row, guest: str, clock: bytes | None = None, now: float = 0.0) -> forms.Card:
+    """One line of a list of tables; with its clock, how long I still have there."""
     state = states.read_state(row.state)
     waiting: list[int] = msgspec.json.decode(row.waiting, type=list[int])
     mine = state.seat_of(guest)
     turn = mine is not None and mine in waiting and not state.seats[mine].away
     seats = [SeatCard(seat.kind, seat.name, seat.level) for seat in state.seats]
+    left = None
+    if turn and mine is not None and clock is not None and state.clock is not None:
+        deadline = clocks.read(clock).seats[mine].deadline(state.clock.question)
+        left = None if deadline is None else max(0, round((deadline - now) * 1000))
+    late = mine is not None and state.seats[mine].late and state.status == "running"
     return forms.Card(
-        state.id, row.code, state.game, state.status, seats, mine, turn, waiting, row.updated, state.result
-    )
+        state.id, row.code, state.game, state.status, seats, mine, turn, waiting, row.updated, state.result,
+        state.clock, left, late,
+    )  # fmt: skip
 
 
 async def open_tables(house: House, guest: str) -> list[forms.Card]:
@@ -147,6 +164,14 @@ async def open_tables(house: House, guest: str) -> list[forms.Card]:
 
 
 async def tables_of(house: House, guest: str) -> list[forms.Card]:
-    """My turn first, then running games, lobbies, and what is over."""
-    cards = [card(row, guest) for row in await house.store.tables_of(guest, MOST_LISTED)]
-    return sorted(cards, key=lambda one: (not one.turn, ORDER[one.status], -one.updated))
+    """My turn first, the most urgent before the others, then running games, lobbies, and what is over."""
+    rows = await house.store.tables_of(guest, MOST_LISTED)
+    running = await house.store.clocks_of(guest) if any(row.status == "running" for row in rows) else {}
+    now = house.lived.now()
+    cards = [card(row, guest, running.get(row.id), now) for row in rows]
+    return sorted(cards, key=_urgency)
+
+
+def _urgency(one: forms.Card) -> tuple[bool, float, int, float]:
+    left = math.inf if one.left is None else one.left
+    return (not one.turn, left, ORDER[one.status], -one.updated)

@@ -4,9 +4,12 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from funduk.server.clocks import Clock
 from funduk.server.state import Pace, Result, SeatKind, Status, Visibility
 
 VERSION = 1
+TIME_UP = "time-up"
+"""The server's own event: a seat was silent until its deadline, the rules' default comes next."""
 
 TableId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22}$")]
 MoveId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
@@ -115,8 +118,14 @@ class Ask(msgspec.Struct):
     question: str
     mode: Mode
     must: bool
-    deadline: float | None
     hints: Hints
+
+
+class Time(msgspec.Struct):
+    """Until when a question's allowance runs, in the server's milliseconds, and the bank after it."""
+
+    until: int
+    bank: int
 
 
 class Waiting(msgspec.Struct):
@@ -124,6 +133,7 @@ class Waiting(msgspec.Struct):
     question: str
     mode: Mode
     done: bool
+    time: Time | None = None
 
 
 class Entry(msgspec.Struct):
@@ -145,6 +155,7 @@ class Seat(msgspec.Struct):
     online: bool
     away: bool
     you: bool
+    late: bool
 
 
 class Takeback(msgspec.Struct):
@@ -178,6 +189,7 @@ class Meta(msgspec.Struct):
     rematch: str | None
     result: Result | None
     dice: DiceState | None
+    clock: Clock | None
 
 
 class Order(msgspec.Struct):
@@ -191,6 +203,7 @@ class Order(msgspec.Struct):
 
 class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
     name: str
+    now: int
 
 
 class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
@@ -221,6 +234,7 @@ class TableMessage(msgspec.Struct, tag="table", tag_field="type"):
     seq: int
     meta: Meta
     seat: int | None
+    waiting: list[Waiting] | None = None
 
 
 class OrderMessage(msgspec.Struct, tag="order", tag_field="type"):
@@ -256,7 +270,7 @@ class Error(msgspec.Struct, tag="error", tag_field="type"):
 
 
 class Pong(msgspec.Struct, tag="pong", tag_field="type"):
-    pass
+    now: int
 
 
 FromServer = Welcome | Snapshot | Update | TableMessage | OrderMessage | Ok | Refused | Stale | Error | Pong

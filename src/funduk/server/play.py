@@ -8,6 +8,7 @@ from funduk.core.errors import Unreadable
 from funduk.core.match import Entry
 from funduk.server import faces, messages, standins
 from funduk.server.authority import permit
+from funduk.server.logs import say, short
 from funduk.server.refuse import Refuse
 from funduk.server.state import LogRecord, Played, TakebackRequest, Told
 from funduk.server.store import Answer
@@ -27,7 +28,8 @@ async def move(house: "House", guest: str, message: messages.Move) -> bytes:
         if known is not None:
             return known
         match = table.match
-        ask = None if match is None or table.state.status != "running" else ask_for(match.asks, seat)
+        asked = match is not None and table.state.status == "running" and not table.state.seats[seat].away
+        ask = ask_for(match.asks, seat) if match is not None and asked else None
         if match is None or ask is None or ask.id != message.ask_id:
             return _stale(table, seat, message)
         try:
@@ -54,15 +56,45 @@ async def perform(house: "House", table: Table, action: Action, answer: Answer |
     house.tell_moves(table, first)
 
 
+async def play_by_default(house: "House", table: Table, seat: int) -> None:
+    """The seat's time is up: the rules' own move, and a bot keeps the seat until its owner is back."""
+    match = table.match
+    ask = None if match is None else ask_for(match.asks, seat)
+    assert match is not None
+    assert ask is not None
+    action = match.game.default(match.view(seat), ask)
+    kept = table.state.seats[seat]
+    kept.away = kept.late = True
+    kept.level = standins.default_level(table.state.game)
+    first = len(match.entries)
+    entries = match.play(action)
+    table.by_default.add(first)
+    await _keep(house, table, entries, seat, late=True)
+    say("time_is_up", table=short(table.state.id), question=ask.question)
+    house.tell_moves(table, first)
+
+
+async def let_wish_lapse(house: "House", table: Table) -> None:
+    """Somebody asked to take back never answered: the game goes on."""
+    table.state.takeback = None
+    await house.commit(table, [Told(table.state, time.time())])
+    house.tell_table(table)
+
+
 async def _keep(
-    house: "House", table: Table, entries: list[Entry], seat: int, answer: Answer | None = None
+    house: "House",
+    table: Table,
+    entries: list[Entry],
+    seat: int,
+    answer: Answer | None = None,
+    late: bool = False,
 ) -> None:
     state, match = table.state, table.match
     assert match is not None
     now = time.time()
     move_id = None if answer is None else answer.move_id
-    records: list[LogRecord] = [Played(entries_as_text(entries), now, seat, move_id)]
-    if match.over or state.takeback is not None:
+    records: list[LogRecord] = [Played(entries_as_text(entries), now, seat, move_id, late)]
+    if match.over or late or state.takeback is not None:
         state.takeback = None
         if match.over:
             state.status = "over"

@@ -25,7 +25,6 @@ UNKNOWN = 4401
 TOO_FAST = 4429
 MOST_WATCHED = 8
 MOST_TOO_FAST = 100
-PONG = messages.write(messages.Pong())
 
 
 class Sockets:
@@ -88,7 +87,7 @@ class Sockets:
         known = await self.house.store.guest(connection.guest)
         language = header(headers, b"accept-language") or ""
         name = known.name if known else identity.guest_name(connection.guest, language)
-        connection.reply(messages.write(messages.Welcome(name)))
+        connection.reply(messages.write(messages.Welcome(name, self.house.lived.milliseconds())))
         self.open.add(connection)
         loop = asyncio.get_running_loop()
         if self._watchman is None:
@@ -181,7 +180,7 @@ class Sockets:
             finally:
                 connection.let_go()
         elif isinstance(message, messages.Ping):
-            connection.reply(PONG)
+            connection.reply(messages.write(messages.Pong(self.house.lived.milliseconds())))
         elif isinstance(message, messages.Watch):
             if message.table not in connection.watching and len(connection.watching) >= MOST_WATCHED:
                 raise Refuse("too_many_tables")

@@ -13,8 +13,9 @@ from typing import Any, TypeVar
 
 from funduk.server import schema
 from funduk.server.sqlite_changes import ROW, commit_change, is_plain_move, write_moves
+from funduk.server.sqlite_clocks import ClockTables, read_clock
 from funduk.server.sqlite_orders import Orders, put_orders, read_orders
-from funduk.server.store import Answer, Change, Guest, Row, Store, Stored, StoreFailed
+from funduk.server.store import Answer, Change, Guest, Row, Stored, StoreFailed
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -38,7 +39,7 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-class SqliteStore(Store):
+class SqliteStore(ClockTables):
     """Acknowledges a change only after the commit that carries it has reached the disk."""
 
     def __init__(self, path: Path, migrations: Path = schema.MIGRATIONS) -> None:
@@ -139,7 +140,8 @@ class SqliteStore(Store):
                     "SELECT seat, move_id, reply FROM answers WHERE table_id = ?", (table,)
                 )
                 answers = [Answer(*answer) for answer in found]
-                return Stored(_row(row), log, answers, read_orders(connection, table))
+                orders, clock = read_orders(connection, table), read_clock(connection, table)
+                return Stored(_row(row), log, answers, orders, clock)
             finally:
                 connection.execute("ROLLBACK")
 

@@ -3,6 +3,7 @@
 import sqlite3
 from functools import cache
 
+from funduk.server.sqlite_clocks import put_clock
 from funduk.server.sqlite_orders import put_orders
 from funduk.server.store import Change, CodeTaken, Conflict, Row
 
@@ -26,6 +27,8 @@ def commit_change(connection: sqlite3.Connection, change: Change) -> None:
         connection.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?)", (guest, row.id))
     if change.orders:
         put_orders(connection, row.id, change.orders)
+    if change.clock is not None:
+        put_clock(connection, row.id, change.clock)
 
 
 def _put_row(connection: sqlite3.Connection, row: Row) -> None:
@@ -73,6 +76,9 @@ def write_moves(connection: sqlite3.Connection, changes: list[Change]) -> None:
             connection.execute(_append(len(log) // 3), log)
         except sqlite3.IntegrityError as wrong:
             raise Conflict(str(wrong)) from None
+        for change in some:
+            if change.clock is not None:
+                put_clock(connection, change.row.id, change.clock)
 
 
 @cache

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from funduk.server.clocks import Clock
+
 Status = Literal["lobby", "dice", "running", "over", "closed"]
 SeatKind = Literal["free", "person", "bot"]
 Visibility = Literal["link", "public"]
@@ -12,13 +14,14 @@ DicePhase = Literal["commit", "reveal", "drawn"]
 
 
 class SeatState(msgspec.Struct, omit_defaults=True):
-    """A seat; an away person's seat is kept by a bot until they sit down again."""
+    """A seat; an away person's seat is kept by a bot until they sit down again; late: their time ran out."""
 
     kind: SeatKind = "free"
     guest: str | None = None
     name: str | None = None
     level: str | None = None
     away: bool = False
+    late: bool = False
 
 
 class Share(msgspec.Struct, omit_defaults=True):
@@ -82,6 +85,7 @@ class TableState(msgspec.Struct, omit_defaults=True):
     takeback: TakebackRequest | None = None
     bot_seed: str = ""
     result: Result | None = None
+    clock: Clock | None = None
 
     def seat_of(self, guest: str) -> int | None:
         """The seat a guest owns, also while a bot keeps it."""
@@ -126,12 +130,13 @@ class Begun(msgspec.Struct, tag="begun"):
 
 
 class Played(msgspec.Struct, tag="played", omit_defaults=True):
-    """Entries of the match as its file writes them: one answer and what chance made of it."""
+    """Entries of the match as its file writes them: one answer and what chance made of it; late: default."""
 
     entries: list[str]
     at: float
     seat: int | None = None
     move_id: str | None = None
+    late: bool = False
 
 
 LogRecord = Told | Begun | Played

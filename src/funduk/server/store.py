@@ -54,6 +54,14 @@ class Order(msgspec.Struct, frozen=True):
     once: bool
 
 
+class ClockRow(msgspec.Struct, frozen=True):
+    """A table's clocks, its next deadline, and the lived time of this change."""
+
+    clock: bytes
+    due: float | None
+    lived: float
+
+
 class Change(msgspec.Struct, frozen=True):
     """One transaction on one table: records to append from a known place on, and orders that go with it."""
 
@@ -64,6 +72,7 @@ class Change(msgspec.Struct, frozen=True):
     orders: dict[int, Order | None] = {}
     moved: bool = False
     """Only moves: of the row nothing has changed but whose turn it is and when."""
+    clock: ClockRow | None = None
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -73,6 +82,7 @@ class Stored(msgspec.Struct, frozen=True):
     records: list[bytes]
     answers: list[Answer]
     orders: dict[int, Order] = {}
+    clock: bytes | None = None
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -118,6 +128,21 @@ class Store(ABC):
     @abstractmethod
     async def unstarted(self, before: float) -> list[str]:
         """Tables in the lobby that nobody touched since then."""
+
+    @abstractmethod
+    async def clocks_of(self, guest: str) -> dict[str, bytes]:
+        """The clocks of a guest's tables that have a deadline."""
+
+    @abstractmethod
+    async def deadlines(self) -> list[tuple[str, float]]:
+        """Tables with a deadline, and when it is."""
+
+    @abstractmethod
+    async def lived(self) -> float:
+        """How long servers have been up on this store."""
+
+    @abstractmethod
+    async def keep_lived(self, seconds: float) -> None: ...
 
     @abstractmethod
     async def guest(self, guest: str) -> Guest | None: ...

@@ -13,10 +13,11 @@ from funduk.core.dice import SealedDice
 from funduk.core.game import Game
 from funduk.core.match import Entry, Match
 from funduk.core.record import CHANCE
-from funduk.server import messages
+from funduk.server import clocks, messages
 from funduk.server import state as states
+from funduk.server.clocks import TableClock
 from funduk.server.state import Begun, LogRecord, Played, Result, TableState, Told
-from funduk.server.store import Change, Order, Row, Stored
+from funduk.server.store import Change, ClockRow, Order, Row, Stored
 from funduk.server.streams import Stream
 
 
@@ -38,6 +39,9 @@ class Table:
         self.state = state
         self.lock = asyncio.Lock()
         self.match: Match | None = None
+        self.clock: TableClock | None = None
+        self.by_default: set[int] = set()
+        """Entries that the rules' default answered because a seat's time was up."""
         self.components: bytes = b"null"
         self.length = 0
         self.state_text = b""
@@ -80,15 +84,16 @@ class Table:
         for entry in match.entries[len(firsts) - 1 :]:
             firsts.append(firsts[-1] + len(entry.events))
 
-    def change(self, records: list[LogRecord]) -> Change:
+    def change(self, records: list[LogRecord], lived: float = 0.0) -> Change:
         """The transaction that makes these records, and what lists show, durable."""
         written = [states.write_record(record) for record in records]
         told = self.length == 0 or any(isinstance(record, Told) for record in records)
+        clock = None if self.clock is None else ClockRow(clocks.write(self.clock), clocks.due(self), lived)
         if not told:
-            return Change(self.row(), self.length, written, moved=True)
+            return Change(self.row(), self.length, written, moved=True, clock=clock)
         self.state_text = states.write_state(self.state)
         sitters = [seat.guest for seat in self.state.seats if seat.guest is not None]
-        return Change(self.row(), self.length, written, tuple(sitters))
+        return Change(self.row(), self.length, written, tuple(sitters), clock=clock)
 
     def row(self) -> Row:
         state = self.state
@@ -100,7 +105,7 @@ class Table:
             state.can_be_joined() and state.has_free_seat(),
             self.stirs(),
             time.time(),
-            msgspec.json.encode(self.waiting_seats()),
+            msgspec.json.encode(self.awaited_seats()),
             state.code if state.can_be_joined() else None,
         )
 
@@ -109,6 +114,12 @@ class Table:
         if self.match is None or self.state.status != "running":
             return []
         return [ask.seat for ask in self.match.asks]
+
+    def awaited_seats(self) -> list[int]:
+        """Who must answer for the game to go on."""
+        if self.match is None or self.state.status != "running":
+            return []
+        return [ask.seat for ask in self.match.asks if clocks.is_waited_for(ask)]
 
     def committed_seats(self) -> list[int]:
         """Who has answered the sealed question that others are still asked."""
@@ -161,12 +172,15 @@ def read_table(stored: Stored) -> Table:
             assert table.match is not None
             if record.seat is not None and record.move_id is not None:
                 replies[record.seat, record.move_id] = accepted(table.state.id, record.move_id)
+            if record.late:
+                table.by_default.add(len(table.match.entries))
             for text in record.entries:
                 match_file.read_entry(table.match, text, len(table.match.entries))
     assert table is not None
     table.length = len(stored.records)
     table.orders, table.kept_orders = dict(stored.orders), dict(stored.orders)
     table.state_text = stored.row.state
+    table.clock = None if stored.clock is None else clocks.read(stored.clock)
     table.answers = {**{(answer.seat, answer.move_id): answer.reply for answer in stored.answers}, **replies}
     if table.match is not None:
         table.match.resume_dice()

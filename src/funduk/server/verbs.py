@@ -46,7 +46,7 @@ async def sit(house: House, table: Table, who: Who, mine: int | None, body: form
             raise Refuse("already_seated", seat=mine)
         if not state.seats[mine].away:
             return {}
-        state.seats[mine].away = False
+        state.seats[mine].away = state.seats[mine].late = False
         state.seats[mine].level = None
         return await _tell(house, table)
     if body.seat is None:
@@ -121,7 +121,8 @@ async def options(
     house: House, table: Table, who: Who, mine: int | None, body: forms.SetOptions
 ) -> dict[str, Any]:
     state = table.state
-    if state.status != "lobby" and (body.options is not None or body.visibility is not None):
+    fixed = (body.options, body.visibility, body.clock)
+    if state.status != "lobby" and any(wish is not None for wish in fixed):
         raise Refuse("not_now", status=state.status)
     if body.options is not None:
         lobby.check_options(state.game, len(state.seats), body.options)
@@ -130,6 +131,8 @@ async def options(
         state.visibility = body.visibility
     if body.pace is not None:
         state.pace = body.pace
+    if body.clock is not None:
+        state.clock = lobby.check_clock(body.clock)
     return await _tell(house, table)
 
 
@@ -160,7 +163,7 @@ async def rematch(house: House, table: Table, who: Who, mine: int, body: forms.N
             if seat.kind == "person":
                 seat.level = None
         again = await lobby.put_table(
-            house, state.game, seats, state.options, state.visibility, state.pace, who.guest
+            house, state.game, seats, state.options, state.visibility, state.pace, who.guest, state.clock
         )
         state.rematch = again
         await _tell(house, table)
@@ -241,7 +244,7 @@ async def move_seat(house: House, who: Who, code: str) -> dict[str, Any]:
         if state.seat_of(who.guest) not in (None, seat):
             raise Refuse("already_seated", seat=state.seat_of(who.guest))
         state.seats[seat].guest = who.guest
-        state.seats[seat].away = False
+        state.seats[seat].away = state.seats[seat].late = False
         orders.move_along(table, seat, who.guest)
         if state.host == guest:
             state.host = who.guest

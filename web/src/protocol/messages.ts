@@ -11,7 +11,6 @@ export interface Ask {
   question: string;
   mode: "alone" | "open" | "sealed";
   must: boolean;
-  deadline: number | null;
   hints: Hints;
 }
 export interface Card {
@@ -25,7 +24,11 @@ export interface Card {
   waiting: number[];
   updated: number;
   result: Result | null;
+  clock?: Clock | null;
+  left?: number | null;
+  late?: boolean;
 }
+export interface Clock { name: string; kind: "days" | "live"; question: number; bank: number }
 export interface Dice {
   commitment: string;
   seed: string | null;
@@ -103,6 +106,7 @@ export interface Meta {
   rematch: string | null;
   result: Result | null;
   dice: DiceState | null;
+  clock: Clock | null;
 }
 export interface Move {
   type: "move";
@@ -119,6 +123,7 @@ export interface NewTable {
   visibility?: "link" | "public";
   pace?: "fast" | "human";
   start?: boolean;
+  clock?: string;
 }
 export interface Ok { type: "ok"; table: string; move_id: string }
 export interface Option {
@@ -139,7 +144,7 @@ export interface Order {
 export interface OrderMessage { type: "order"; table: string; seq: number; order: Order | null }
 export interface PersonShare { seat: number; commit: string | null; seed: string | null }
 export interface Ping { type: "ping" }
-export interface Pong { type: "pong" }
+export interface Pong { type: "pong"; now: number }
 export interface Refused {
   type: "refused";
   table: string;
@@ -171,6 +176,7 @@ export interface Seat {
   online: boolean;
   away: boolean;
   you: boolean;
+  late: boolean;
 }
 export interface SeatCard { kind: "bot" | "free" | "person"; name: string | null; level: string | null }
 export interface Shown { n: number; event: GameEvent | null }
@@ -195,8 +201,16 @@ export interface StormHints {
   worth: number | null;
 }
 export interface StormTarget { first: number; second: number | null; goods: Record<string, number> }
-export interface TableMessage { type: "table"; table: string; seq: number; meta: Meta; seat: number | null }
+export interface TableMessage {
+  type: "table";
+  table: string;
+  seq: number;
+  meta: Meta;
+  seat: number | null;
+  waiting?: Waiting[] | null;
+}
 export interface Takeback { by: number; agreed: number[]; asked: number[] }
+export interface Time { until: number; bank: number }
 export interface Unwatch { type: "unwatch"; table: string }
 export interface Update {
   type: "update";
@@ -208,8 +222,14 @@ export interface Update {
   waiting: Waiting[];
   meta: Meta | null;
 }
-export interface Waiting { seat: number; question: string; mode: "alone" | "open" | "sealed"; done: boolean }
+export interface Waiting {
+  seat: number;
+  question: string;
+  mode: "alone" | "open" | "sealed";
+  done: boolean;
+  time?: Time | null;
+}
 export interface Watch { type: "watch"; table: string; since?: number | null }
-export interface Welcome { type: "welcome"; name: string }
+export interface Welcome { type: "welcome"; name: string; now: number }
 export type FromServer = Welcome | Snapshot | Update | TableMessage | OrderMessage | Ok | Refused | Stale | Error | Pong;
 export type ToServer = Hello | Watch | Unwatch | Move | DiceShare | Ping;

@@ -1,0 +1,96 @@
+"""Server time that a test drives, and the kinds of question each game can ask."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from itertools import product
+from pathlib import Path
+from typing import Any, NoReturn
+
+import funduk
+from funduk.core.dice import FastDice
+from funduk.core.record import CHANCE
+from funduk.server import verbs
+from funduk.server.clocks import Clock
+from funduk.server.house import House
+from funduk.server.lived import LivedTime
+from funduk.server.settings import Settings
+from funduk.server.sqlite import SqliteStore
+from funduk.server.table import Table
+from funduk.server.thinking import Question, Thinkers
+
+TRIES = 12
+LIVE = Clock("live", "live", 60, 600)
+VARIANTS: dict[str, list[dict[str, Any]]] = {
+    "basari_cards": [{}],
+    "basari": [{}, {"decline": True}],
+    "sandsturm": [{}, {"open_stacks": True}],
+    "schwarzmarkt": [{"trade": "ordered", "tenth_round_sale": True}, {"trade": "wild", "market_acts": 6}],
+}
+"""The options under which a game asks everything it can ask."""
+
+
+class Hand:
+    """The hand that moves a server's monotonic time."""
+
+    def __init__(self) -> None:
+        self.at = 0.0
+
+    def __call__(self) -> float:
+        return self.at
+
+
+class Nobody(Thinkers):
+    """No bot ever answers."""
+
+    async def think(self, question: Question) -> NoReturn:
+        while True:
+            await asyncio.sleep(3600)
+
+
+async def open_house(path: Path, hand: Hand, thinkers: Thinkers | None = None) -> House:
+    house = House(SqliteStore(path), Settings(data=path.parent, pause=0.0), thinkers or Nobody(1))
+    house.lived = LivedTime(0.0, hand, math.inf)
+    await house.wake()
+    return house
+
+
+async def stop_house(house: House) -> None:
+    """As the app stops: time is kept, then the store is closed."""
+    await house.close()
+    await house.store.keep_lived(house.lived.now())
+    await house.thinkers.close()
+    await house.store.close()
+
+
+async def crash_house(house: House) -> None:
+    """Nothing is kept that was not kept before."""
+    house.closing = True
+    house.deadlines.stop()
+    await house.store.close()
+
+
+async def sit_again(house: House, table: Table) -> int:
+    """Everybody whose time was up takes their seat back."""
+    late = [seat for seat in table.state.seats if seat.late and table.state.status == "running"]
+    for seat in late:
+        assert seat.guest is not None
+        assert await verbs.command(house, table.state.id, "sit", verbs.Who(seat.guest, "?"), b"{}") == {}
+    return len(late)
+
+
+def kinds_of_people(game: str) -> set[str]:
+    """The declared questions but those that only chance is asked, found by playing."""
+    rules = funduk.game(game)
+    of_chance: set[str] = set()
+    for number, options in product(range(TRIES), VARIANTS[game]):
+        table = rules.setup(rules.seats[number % len(rules.seats)], options)
+        dice = FastDice(number)
+        asks = rules.asks(table)
+        while asks:
+            if asks[0].seat == CHANCE:
+                of_chance.add(asks[0].question)
+            rules.perform(table, rules.draw(table, asks[0], dice))
+            asks = rules.asks(table)
+    return set(rules.questions) - of_chance
