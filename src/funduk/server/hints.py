@@ -30,18 +30,34 @@ def mode_of(ask: Ask) -> messages.Mode:
 
 
 def _hints(moves: Moves) -> messages.Hints:
+    if len(moves) <= MOST_BIDS:
+        return _listed(moves)
     firsts = _first_of_each_verb(moves)
     cheapest = _cheapest(moves, firsts)
-    few = len(moves) <= (MOST_LISTED if not cheapest else MOST_BIDS)
+    few = not cheapest and len(moves) <= MOST_LISTED
     listed = [action.to_json() for action in moves] if few else None
     return messages.Hints([verb for verb, _ in firsts], listed, cheapest)
+
+
+def _listed(moves: Moves) -> messages.Hints:
+    """So few that each is built, once."""
+    actions = [action for part in _parts(moves) for action in part]
+    written = [action.to_json() for action in actions]
+    verbs = [action.verb() for action in actions]
+    bids = [place for place, action in enumerate(actions) if isinstance(action, (Offer, Raise))]
+    cheapest = [written[place] for place in bids[:CHEAPEST] if verbs[place] == verbs[bids[0]]]
+    return messages.Hints(list(dict.fromkeys(verbs)), written, cheapest)
+
+
+def _parts(moves: Moves) -> list[Moves]:
+    return moves.parts if isinstance(moves, Joined) else [moves]
 
 
 def _first_of_each_verb(moves: Moves) -> list[tuple[str, int]]:
     """Where each verb begins."""
     firsts: list[tuple[str, int]] = []
     before = 0
-    for part in moves.parts if isinstance(moves, Joined) else [moves]:
+    for part in _parts(moves):
         for verb, place in _verbs_of(part):
             if verb not in [known for known, _ in firsts]:
                 firsts.append((verb, before + place))
@@ -58,7 +74,9 @@ def _verbs_of(moves: Moves) -> list[tuple[str, int]]:
         verb = moves[place].verb()
         if verb not in [known for known, _ in firsts]:
             firsts.append((verb, place))
-        low, high = place, size
+        if moves[size - 1].verb() == verb:
+            break
+        low, high = place, size - 1
         while low + 1 < high:
             middle = (low + high) // 2
             if moves[middle].verb() == verb:

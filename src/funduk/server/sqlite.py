@@ -50,7 +50,9 @@ class SqliteStore(ClockTables):
         except sqlite3.Error as wrong:
             raise StoreFailed(f"cannot open {path.name}: {wrong}") from None
         self.commits = 0
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._gathering: list[Job] = []
+        self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
+        self._committed = 0.0
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self._writer.start()
@@ -58,23 +60,16 @@ class SqliteStore(ClockTables):
     # the writer thread
 
     def _write_all(self) -> None:
-        jobs = self._jobs
-        done = 0.0
-        while True:
-            job = jobs.get()
-            if job is not None and time.monotonic() - done < BUSY:
-                time.sleep(LINGER)
-            batch = []
-            while job is not None:
-                batch.append(job)
-                if len(batch) == MOST_IN_ONE_COMMIT or jobs.empty():
-                    break
-                job = jobs.get()
-            if batch:
-                self._write_together(batch)
-                done = time.monotonic()
-            if job is None:
-                return
+        ending = False
+        while not ending:
+            handed = [self._jobs.get()]
+            while not self._jobs.empty():
+                handed.append(self._jobs.get())
+            ending = None in handed
+            jobs = [job for some in handed for job in some or []]
+            for start in range(0, len(jobs), MOST_IN_ONE_COMMIT):
+                self._write_together(jobs[start : start + MOST_IN_ONE_COMMIT])
+            self._committed = time.monotonic()
 
     def _write_together(self, batch: list[Job]) -> None:
         """All in one transaction; if one fails, each in its own, so that only that one fails."""
@@ -98,10 +93,21 @@ class SqliteStore(ClockTables):
             return  # the loop has ended; what was committed stays committed
 
     async def _write(self, work: Callable[[sqlite3.Connection], T] | Change) -> T:
+        """Gathered in the event loop, so that the writer is woken once for all that goes into a commit."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._jobs.put((work, future, loop))
+        self._gathering.append((work, future, loop))
+        if len(self._gathering) == 1:
+            if time.monotonic() - self._committed < BUSY:
+                loop.call_later(LINGER, self._hand_over)
+            else:
+                loop.call_soon(self._hand_over)
         return await future
+
+    def _hand_over(self) -> None:
+        if self._gathering:
+            jobs, self._gathering = self._gathering, []
+            self._jobs.put(jobs)
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         def run() -> T:
@@ -222,6 +228,7 @@ class SqliteStore(ClockTables):
         await self._write(lambda connection: connection.execute("SELECT 1").fetchone() and None)
 
     async def close(self) -> None:
+        self._hand_over()
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown(wait=True)
