@@ -44,6 +44,8 @@ GENEROUS_LIMITS = Limits(
     codes_burst=1000.0,
     files_rate=1000.0,
     files_burst=1000.0,
+    talk_rate=1000.0,
+    talk_burst=1000.0,
 )
 
 

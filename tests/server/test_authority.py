@@ -34,6 +34,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "handover": {},
     "order": {"least": {"B": 1}},
     "withdraw": {},
+    "say": {"text": "hello"},
+    "shun": {"how": "mute", "seat": 2},
 }
 OWNERS = {"host", "player", "away"}
 MAY = {
@@ -45,6 +47,8 @@ MAY = {
     "answer": {"host", "player"},
     "order": {"host", "player"},
     "withdraw": {"host", "player"},
+    "say": OWNERS,
+    "shun": set(ROLES),
 }
 """Everything else is the host's; this list is written by hand and not taken from the code it checks."""
 NO = {"not_host", "not_your_seat"}
@@ -101,7 +105,7 @@ def test_commands_by_role(tmp_path: Path, running: bool) -> None:
                     assert answer["error"]["code"] in NO, f"{role} may not {verb}: {answer}"
                     assert fingerprint(table) == before, f"{verb} by {role} had an effect"
                     refused += 1
-            for verb in ("handover", "options", "takeback", "order", "withdraw"):
+            for verb in ("handover", "options", "takeback", "order", "withdraw", "say", "shun"):
                 for role in ("host", "player", "away"):
                     if role in MAY.get(verb, {"host"}) and not (role == "away" and verb == "takeback"):
                         answer = await everybody[role].command(table.state.id, verb, **BODIES[verb])

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from funduk.server import clocks, dicebox, forms, identity, lobby, names, verbs
+from funduk.server import clocks, dicebox, faces, forms, identity, lobby, names, talk, verbs
 from funduk.server.authority import permit
 from funduk.server.house import House
 from funduk.server.identity import Signer, Tickets
@@ -198,6 +198,24 @@ async def match_file(api: Api, request: Request, who: Who, body: bytes) -> Any:
         return table.match.to_json() if table.state.status == "over" else table.match.to_json(seat)
 
 
+async def chat(api: Api, request: Request, who: Who, body: bytes) -> Any:
+    wish = request.query_params.get("before", "")
+    before = int(wish[:9]) if wish.isdecimal() else 1 << 60
+    async with api.house.at(_table_id(request)) as table:
+        permit(table.state, who.guest, "read")
+        key = faces.key_of(table, who.guest)
+        return await talk.page(api.house, table, who.guest, key, before)
+
+
+async def shunned(api: Api, request: Request, who: Who, body: bytes) -> Any:
+    return {"people": await talk.shunned(api.house, who.guest)}
+
+
+async def forgive(api: Api, request: Request, who: Who, body: bytes) -> Any:
+    await talk.change_shunned(api.house, who.guest, _read(body, forms.Forgive))
+    return {"people": await talk.shunned(api.house, who.guest)}
+
+
 async def ticket(api: Api, request: Request, who: Who, body: bytes) -> Any:
     _read(body, forms.Nothing)
     return {"ticket": api.tickets.issue(who.guest)}
@@ -223,6 +241,9 @@ def routes(api: Api) -> list[Route]:
         ("GET", "/api/rules/{game}", rules),
         ("GET", "/api/tables/{id}/dice", dice),
         ("GET", "/api/tables/{id}/match", match_file),
+        ("GET", "/api/tables/{id}/chat", chat),
+        ("GET", "/api/shunned", shunned),
+        ("POST", "/api/shunned", forgive),
         ("POST", "/api/ticket", ticket),
         ("POST", "/api/tables/{id}/{verb}", command),
         ("GET", "/api/{rest:path}", nowhere),

@@ -11,6 +11,8 @@ OWNER = "owner"
 PLAYER = "player"
 """Whoever owns a seat and plays it."""
 HOST = "host"
+TALKER = "talker"
+"""Whoever owns a seat, and everybody else if the host has opened the chat."""
 
 LOBBY: tuple[Status, ...] = ("lobby",)
 PLAYING: tuple[Status, ...] = ("dice", "running")
@@ -43,6 +45,8 @@ PERMITS: dict[str, Permit] = {
     "takeback": Permit(PLAYER, ("running",)),
     "answer": Permit(PLAYER, ("running",)),
     "handover": Permit(OWNER, OPEN),
+    "say": Permit(TALKER, ("lobby", "dice", "running", "over")),
+    "shun": Permit(ANYBODY, ALWAYS),
     "order": Permit(PLAYER, ("running",)),
     "withdraw": Permit(PLAYER, ("running",)),
 }
@@ -55,6 +59,8 @@ def permit(state: TableState, guest: str, deed: str) -> int | None:
     if rule.role == HOST and state.host != guest:
         raise Refuse("not_host")
     if rule.role in (OWNER, PLAYER) and seat is None:
+        raise Refuse("not_your_seat")
+    if rule.role == TALKER and seat is None and state.talk != "all":
         raise Refuse("not_your_seat")
     if rule.role == PLAYER and seat is not None and state.seats[seat].away:
         raise Refuse("not_your_seat")

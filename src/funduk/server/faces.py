@@ -7,7 +7,7 @@ import msgspec
 
 from funduk.core.action import OPEN, Ask
 from funduk.core.dice import commitment
-from funduk.server import messages, orders
+from funduk.server import messages, orders, talk
 from funduk.server.hints import ask_message, mode_of
 from funduk.server.streams import HOSTING, WATCHING, Key, Stream
 from funduk.server.table import Table
@@ -81,6 +81,7 @@ def meta(table: Table, key: Key) -> messages.Meta:
         state.result,
         _dice(table, you),
         state.clock,
+        state.talk,
     )
 
 
@@ -204,4 +205,5 @@ def snapshot(table: Table, stream: Stream) -> messages.Snapshot:
         waiting(table),
         events(table, seat),
         orders.face(table, seat),
+        talk.last_lines(table, stream.key),
     )

@@ -6,7 +6,8 @@ import msgspec
 
 from funduk.server.clocks import NO_CLOCK, Clock
 from funduk.server.messages import Components, Entry, GameEvent, SeatCard, View, Waiting
-from funduk.server.state import Pace, Result, Status, Visibility
+from funduk.server.state import Pace, Result, Status, Talk, Visibility
+from funduk.server.talk_store import How
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 Code = Annotated[str, msgspec.Meta(max_length=20)]
@@ -61,6 +62,7 @@ class SetOptions(Body):
     visibility: Visibility | None = None
     pace: Pace | None = None
     clock: ClockName | None = None
+    talk: Talk | None = None
 
 
 class AnswerTakeback(Body):
@@ -71,6 +73,21 @@ class SetOrder(Body):
     most: dict[str, int] | None = None
     least: dict[str, int] | None = None
     once: bool = True
+
+
+class Say(Body):
+    text: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+class Shun(Body):
+    how: How
+    seat: int | None = None
+    line: int | None = None
+
+
+class Forgive(Body):
+    who: Annotated[str, msgspec.Meta(max_length=20)]
+    how: Literal["none", "mute", "block"]
 
 
 class Me(msgspec.Struct):

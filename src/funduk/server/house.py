@@ -9,6 +9,7 @@ from funduk.server import clocks, dicebox, faces, messages, orders, standins
 from funduk.server.connection import Connection
 from funduk.server.deadlines import Deadlines
 from funduk.server.held import Held
+from funduk.server.limits import Buckets
 from funduk.server.lived import LivedTime
 from funduk.server.logs import say, short
 from funduk.server.refuse import Refuse
@@ -33,6 +34,7 @@ class House:
         self.settings = settings
         self.thinkers = thinkers
         self.tables: dict[str, Table] = {}
+        self.talking = Buckets(settings.limits.talk_rate, settings.limits.talk_burst)
         self.closing = False
         self.lived = LivedTime()
         self.deadlines = Deadlines(self)

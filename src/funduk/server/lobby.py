@@ -160,7 +160,16 @@ def card(row: Row, guest: str, clock: bytes | None = None, now: float = 0.0) -> 
 
 
 async def open_tables(house: House, guest: str) -> list[forms.Card]:
-    return [card(row, guest) for row in await house.store.open_tables(MOST_LISTED)]
+    """Without those at which somebody sits whom this guest has blocked, or who has blocked them."""
+    rows = await house.store.open_tables(MOST_LISTED)
+    blocks = await house.store.talk.blocks_around(guest)
+    apart = {one for pair in blocks for one in pair if one != guest}
+    return [card(row, guest) for row in rows if not apart or not _meets(row, apart)]
+
+
+def _meets(row: Row, people: set[str]) -> bool:
+    state = states.read_state(row.state)
+    return state.host in people or any(seat.guest in people for seat in state.seats)
 
 
 async def tables_of(house: House, guest: str) -> list[forms.Card]:

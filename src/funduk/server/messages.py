@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from funduk.server.clocks import Clock
-from funduk.server.state import Pace, Result, SeatKind, Status, Visibility
+from funduk.server.state import Pace, Result, SeatKind, Status, Talk, Visibility
 
 VERSION = 1
 TIME_UP = "time-up"
@@ -190,6 +190,7 @@ class Meta(msgspec.Struct):
     result: Result | None
     dice: DiceState | None
     clock: Clock | None
+    talk: Talk = "seats"
 
 
 class Order(msgspec.Struct):
@@ -199,6 +200,17 @@ class Order(msgspec.Struct):
     least: Goods | None
     once: bool
     acts: bool
+
+
+class Line(msgspec.Struct):
+    """Something said; who: the speaker's sign at this table."""
+
+    n: int
+    who: str
+    seat: int | None
+    name: str
+    text: str
+    at: float
 
 
 class Welcome(msgspec.Struct, tag="welcome", tag_field="type"):
@@ -217,6 +229,7 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     waiting: list[Waiting]
     log: list[Entry]
     order: Order | None = None
+    chat: list[Line] = []
 
 
 class Update(msgspec.Struct, tag="update", tag_field="type"):
@@ -243,6 +256,12 @@ class OrderMessage(msgspec.Struct, tag="order", tag_field="type"):
     table: str
     seq: int
     order: Order | None
+
+
+class ChatMessage(msgspec.Struct, tag="chat", tag_field="type"):
+    table: str
+    seq: int
+    line: Line
 
 
 class Ok(msgspec.Struct, tag="ok", tag_field="type"):
@@ -273,7 +292,19 @@ class Pong(msgspec.Struct, tag="pong", tag_field="type"):
     now: int
 
 
-FromServer = Welcome | Snapshot | Update | TableMessage | OrderMessage | Ok | Refused | Stale | Error | Pong
+FromServer = (
+    Welcome
+    | Snapshot
+    | Update
+    | TableMessage
+    | OrderMessage
+    | ChatMessage
+    | Ok
+    | Refused
+    | Stale
+    | Error
+    | Pong
+)
 
 _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 _encoder = msgspec.json.Encoder()

@@ -15,7 +15,9 @@ from funduk.server import schema
 from funduk.server.sqlite_changes import ROW, commit_change, is_plain_move, write_moves
 from funduk.server.sqlite_clocks import ClockTables, read_clock
 from funduk.server.sqlite_orders import Orders, put_orders, read_orders
+from funduk.server.sqlite_talk import SqliteTalk, last_lines
 from funduk.server.store import Answer, Change, Guest, Row, Stored, StoreFailed
+from funduk.server.talk_store import CHAT_REMEMBERED
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -49,6 +51,7 @@ class SqliteStore(ClockTables):
             self._reading = connect(path)
         except sqlite3.Error as wrong:
             raise StoreFailed(f"cannot open {path.name}: {wrong}") from None
+        self.talk = SqliteTalk(self._write, self._read)
         self.commits = 0
         self._gathering: list[Job] = []
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
@@ -147,7 +150,8 @@ class SqliteStore(ClockTables):
                 )
                 answers = [Answer(*answer) for answer in found]
                 orders, clock = read_orders(connection, table), read_clock(connection, table)
-                return Stored(_row(row), log, answers, orders, clock)
+                said = last_lines(connection, table, CHAT_REMEMBERED)
+                return Stored(_row(row), log, answers, orders, clock, said)
             finally:
                 connection.execute("ROLLBACK")
 

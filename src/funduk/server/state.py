@@ -10,6 +10,7 @@ Status = Literal["lobby", "dice", "running", "over", "closed"]
 SeatKind = Literal["free", "person", "bot"]
 Visibility = Literal["link", "public"]
 Pace = Literal["human", "fast"]
+Talk = Literal["seats", "all"]
 DicePhase = Literal["commit", "reveal", "drawn"]
 
 
@@ -86,6 +87,7 @@ class TableState(msgspec.Struct, omit_defaults=True):
     bot_seed: str = ""
     result: Result | None = None
     clock: Clock | None = None
+    talk: Talk = "seats"
 
     def seat_of(self, guest: str) -> int | None:
         """The seat a guest owns, also while a bot keeps it."""

@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 import msgspec
 
 from funduk.core.errors import FundukError
+from funduk.server.talk_store import Said, TalkStore
 
 
 class StoreFailed(FundukError):
@@ -83,6 +84,7 @@ class Stored(msgspec.Struct, frozen=True):
     answers: list[Answer]
     orders: dict[int, Order] = {}
     clock: bytes | None = None
+    chat: list[Said] = []
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -94,6 +96,8 @@ class Guest(msgspec.Struct, frozen=True):
 
 class Store(ABC):
     """Every call that changes something returns only when it is on the disk."""
+
+    talk: TalkStore
 
     @abstractmethod
     async def commit(self, change: Change) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import deque
 from functools import lru_cache
 
 import msgspec
@@ -19,6 +20,7 @@ from funduk.server.clocks import TableClock
 from funduk.server.state import Begun, LogRecord, Played, Result, TableState, Told
 from funduk.server.store import Change, ClockRow, Order, Row, Stored
 from funduk.server.streams import Stream
+from funduk.server.talk_store import CHAT_REMEMBERED, Said
 
 
 @lru_cache(maxsize=64)
@@ -56,6 +58,8 @@ class Table:
         """The orders as the store has them."""
         self.told_orders: dict[int, messages.Order] = {}
         self.haggling: frozenset[int] = frozenset()
+        self.chat: deque[Said] = deque(maxlen=CHAT_REMEMBERED)
+        self.lines = 0
         self.timer: asyncio.TimerHandle | None = None
         self.presence: asyncio.TimerHandle | None = None
         self.touched = time.monotonic()
@@ -178,6 +182,8 @@ def read_table(stored: Stored) -> Table:
                 match_file.read_entry(table.match, text, len(table.match.entries))
     assert table is not None
     table.length = len(stored.records)
+    table.chat.extend(stored.chat)
+    table.lines = stored.chat[-1].n if stored.chat else 0
     table.orders, table.kept_orders = dict(stored.orders), dict(stored.orders)
     table.state_text = stored.row.state
     table.clock = None if stored.clock is None else clocks.read(stored.clock)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from funduk.server import dicebox, forms, lobby, names, orders, play, standins
+from funduk.server import dicebox, forms, lobby, names, orders, play, standins, talk
 from funduk.server.authority import permit
 from funduk.server.house import House
 from funduk.server.identity import fresh_code
@@ -58,6 +58,7 @@ async def sit(house: House, table: Table, who: Who, mine: int | None, body: form
         number = body.seat
     if _number(table, number).kind != "free":
         raise Refuse("seat_taken", seat=number)
+    await talk.check_welcome(house, table, who.guest)
     others = [seat.name for seat in state.seats if seat.name is not None]
     state.seats[number] = SeatState("person", who.guest, names.apart_from(who.name, others))
     return await _tell(house, table)
@@ -133,6 +134,8 @@ async def options(
         state.pace = body.pace
     if body.clock is not None:
         state.clock = lobby.check_clock(body.clock)
+    if body.talk is not None:
+        state.talk = body.talk
     return await _tell(house, table)
 
 
@@ -205,6 +208,8 @@ VERBS: dict[str, tuple[Verb, type[forms.Body]]] = {
     "takeback": (takeback, forms.Nothing),
     "answer": (answer, forms.AnswerTakeback),
     "handover": (handover, forms.Nothing),
+    "say": (talk.say, forms.Say),
+    "shun": (talk.shun, forms.Shun),
     "order": (orders.set_order, forms.SetOrder),
     "withdraw": (orders.withdraw, forms.Nothing),
 }

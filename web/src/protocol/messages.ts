@@ -28,6 +28,7 @@ export interface Card {
   left?: number | null;
   late?: boolean;
 }
+export interface ChatMessage { type: "chat"; table: string; seq: number; line: Line }
 export interface Clock { name: string; kind: "days" | "live"; question: number; bank: number }
 export interface Dice {
   commitment: string;
@@ -72,6 +73,7 @@ export interface Hints {
   market?: MarketHints | null;
   storm?: StormHints | null;
 }
+export interface Line { n: number; who: string; seat: number | null; name: string; text: string; at: number }
 export interface Mark { step: number; kind: "round" | "scoring" }
 export interface MarketHints {
   least: number;
@@ -107,6 +109,7 @@ export interface Meta {
   result: Result | null;
   dice: DiceState | null;
   clock: Clock | null;
+  talk?: "all" | "seats";
 }
 export interface Move {
   type: "move";
@@ -192,6 +195,7 @@ export interface Snapshot {
   waiting: Waiting[];
   log: Entry[];
   order?: Order | null;
+  chat?: Line[];
 }
 export interface Stale { type: "stale"; table: string; move_id: string; snapshot: Snapshot }
 export interface StormHints {
@@ -231,5 +235,5 @@ export interface Waiting {
 }
 export interface Watch { type: "watch"; table: string; since?: number | null }
 export interface Welcome { type: "welcome"; name: string; now: number }
-export type FromServer = Welcome | Snapshot | Update | TableMessage | OrderMessage | Ok | Refused | Stale | Error | Pong;
+export type FromServer = Welcome | Snapshot | Update | TableMessage | OrderMessage | ChatMessage | Ok | Refused | Stale | Error | Pong;
 export type ToServer = Hello | Watch | Unwatch | Move | DiceShare | Ping;
