@@ -1,4 +1,7 @@
-import type { Card, Dice, Frames, Game, Me, NewTable, Replay } from './messages';
+import type { Card, Dice, Frames, Game, Line, Me, NewTable, Replay } from './messages';
+
+/** Somebody I have muted or blocked. */
+export interface Shunned { who: string; name: string; how: 'mute' | 'block'; at: number }
 
 /** A refusal by HTTP; its words are `error-<code>`. */
 export class ApiError extends Error {
@@ -49,5 +52,8 @@ export const api = {
   replayDice: (id: string) => call<Dice>(reel(id, '/dice')),
   /** A match file, as it is. */
   bring: (file: string) => call<{ id: string }>('/api/replay', undefined, file).then((a) => a.id),
+  chat: (table: string, before?: number) => call<{ lines: Line[]; more: boolean; hidden: string[] }>(`${at(table, 'chat')}${before ? `?before=${before}` : ''}`),
+  shunned: () => call<{ people: Shunned[] }>('/api/shunned').then((a) => a.people),
+  forgive: (who: string, how: 'none' | 'mute' | 'block') => call<{ people: Shunned[] }>('/api/shunned', { who, how }).then((a) => a.people),
   command: <T = Record<string, never>>(table: string, verb: string, body: object = {}) => call<T>(at(table, verb), body),
 };

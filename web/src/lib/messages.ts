@@ -2,7 +2,7 @@
 import type { Meta } from '../protocol/messages';
 
 export type {
-  Action, Ask, Card, Components, Dice, DiceState, Draw, Entry, Frame, Frames, FromServer, Game, GameEvent, Goods, Hints, Me, Meta, NewTable,
+  Action, Ask, Card, Components, Dice, DiceState, Draw, Entry, Frame, Frames, FromServer, Game, GameEvent, Goods, Hints, Line, Me, Meta, NewTable,
   Option, Order, Replay, Result, Seat, SeatCard, Snapshot, Takeback, ToServer, Update, View, Waiting,
 } from '../protocol/messages';
 export type Status = Meta['status'];

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { Chat } from './chat.svelte';
 import { randomHex, sha256Hex } from './hash';
 import type { Ask, Components, Entry, FromServer, GameEvent, Meta, Order, Play, Snapshot, Update, View, Waiting } from './messages';
 import { link as theLink, type Link } from './socket.svelte';
@@ -27,10 +28,14 @@ export class TableState {
   #hears = new Set<Hears>();
   #stop: () => void = () => {};
 
+  readonly chat: Chat;
+
   constructor(
     readonly id: string,
     readonly link: Link = theLink,
-  ) {}
+  ) {
+    this.chat = new Chat(id);
+  }
 
   get ask(): Ask | null {
     return this.asks[0] ?? null;
@@ -85,6 +90,9 @@ export class TableState {
       case 'order':
         if (this.#next(message.seq)) this.order = message.order;
         return;
+      case 'chat':
+        if (this.#next(message.seq)) this.chat.hear(message.line);
+        return;
       case 'ok':
         if (message.move_id === this.sending?.move_id) this.sending = null;
         return;
@@ -128,6 +136,7 @@ export class TableState {
     this.view = snapshot.view;
     this.log = snapshot.log;
     this.order = snapshot.order ?? null;
+    this.chat.replace(snapshot.chat ?? []);
     this.#ask(snapshot.asks, snapshot.waiting);
     this.#setMeta(snapshot.meta);
   }

@@ -4,7 +4,8 @@ import { t } from '../lib/words.svelte';
 
 /** A person's name, a bot's house name, or the number of a free chair. */
 export function nameAt(who: SeatCard | undefined, seat: number): string {
-  return who?.name ?? (who?.kind === 'bot' ? t(`bot-name-${seat % 6}`) : t('seat-n', { n: seat + 1 }));
+  if (who?.name) return who.name;
+  return who?.kind === 'bot' ? t(`bot-name-${seat % 6}`) : who?.kind === 'person' ? t('former-player') : t('seat-n', { n: seat + 1 });
 }
 
 /** The name of a seat as others say it. */

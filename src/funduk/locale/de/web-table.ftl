@@ -183,3 +183,30 @@ verify-wrong =
         [yes] { $n } Zahlen folgen nicht aus dem Startwert.
        *[no] Der Startwert ist nicht der versprochene; { $n } Zahlen weichen ab.
     }
+
+chat = Chat
+tab-chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
+chat-seats-only = Hier reden nur, die am Tisch sitzen. Wer den Tisch leitet, kann den Chat für Zuschauende öffnen.
+chat-write = Sag etwas
+chat-send = Senden
+chat-older = Frühere Zeilen
+chat-unread =
+    { $n ->
+        [one] 1 neue Zeile
+       *[other] { $n } neue Zeilen
+    }
+chat-said = { $name } sagt: { $text }
+chat-closed = Solange ein Vorschlag offen ist, wird nicht kommentiert.
+chat-for = Chat
+chat-for-seats = nur am Tisch
+chat-for-all = auch Zuschauende
+spectator = sieht zu
+about-person = Zu { $name }
+mute = Stummschalten
+block = Blockieren
+shun-note = Stumm: Du siehst nicht mehr, was diese Person schreibt. Blockiert: Ihr trefft euch auch nicht an deinen oder öffentlichen Tischen. Zurücknehmen kannst du das unter
+phrase-1 = Gut gespielt!
+phrase-2 = Einen Moment, bitte.
+phrase-3 = Danke!
+phrase-4 = Was für ein Handel!

@@ -183,3 +183,30 @@ verify-wrong =
         [yes] { $n } numbers do not follow from the seed.
        *[no] The seed is not the one that was promised; { $n } numbers differ.
     }
+
+chat = Chat
+tab-chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-seats-only = Only those who sit at this table talk here. The host may open the chat for spectators.
+chat-write = Say something
+chat-send = Send
+chat-older = Earlier lines
+chat-unread =
+    { $n ->
+        [one] 1 new line
+       *[other] { $n } new lines
+    }
+chat-said = { $name } says: { $text }
+chat-closed = No comments while a proposal is open.
+chat-for = Chat
+chat-for-seats = seats only
+chat-for-all = spectators, too
+spectator = watching
+about-person = About { $name }
+mute = Mute
+block = Block
+shun-note = Muted: you no longer see what this person writes. Blocked: nor do you meet at your tables or public ones. Undo it under
+phrase-1 = Well played!
+phrase-2 = One moment, please.
+phrase-3 = Thank you!
+phrase-4 = What a deal!
