@@ -18,9 +18,9 @@ HOSTILE = [
 
 
 def open_chat(page: Page) -> None:
-    tab = page.locator("[data-tab=chat]:visible")
-    if tab.count() == 0:
-        page.get_by_role("button", name="Log").first.click()
+    page.locator("[data-tab=chat]:visible, .narrow button:visible").first.wait_for()
+    if page.locator("[data-tab=chat]:visible").count() == 0:
+        page.locator(".narrow button").first.click()
         page.locator("[data-tab=chat]:visible").wait_for()
     page.locator("[data-tab=chat]:visible").click()
     page.locator("[data-testid=chat]:visible").wait_for()

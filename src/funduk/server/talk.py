@@ -58,7 +58,7 @@ async def say(house: "House", table: Table, who: "Who", mine: int | None, body: 
         raise Refuse("too_fast")
     text = safe_text.clean_line(body.text)
     if text is None:
-        raise Refuse("bad_text", most=safe_text.LONGEST)
+        raise Refuse("bad_text", max=safe_text.LONGEST)
     clause = closed_by(table)
     if clause is not None:
         raise Refuse("chat_closed", clause=clause)
