@@ -5,6 +5,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from funduk.server.clocks import Clock
+from funduk.server.hint_messages import Action as Action
+from funduk.server.hint_messages import Goods as Goods
+from funduk.server.hint_messages import Hints as Hints
+from funduk.server.hint_messages import MarketHints as MarketHints
+from funduk.server.hint_messages import StormHints as StormHints
+from funduk.server.hint_messages import StormTarget as StormTarget
 from funduk.server.state import Pace, Result, SeatKind, Status, Talk, Visibility
 
 VERSION = 1
@@ -14,9 +20,7 @@ TIME_UP = "time-up"
 TableId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22}$")]
 MoveId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
 Hex = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
-Goods = dict[str, int]
 
-Action = Annotated[dict[str, Any], msgspec.Meta(extra={"typescript": "Action"})]
 GameEvent = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "GameEvent"})]
 View = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "View"})]
 Components = Annotated[msgspec.Raw, msgspec.Meta(extra={"typescript": "Components"})]
@@ -67,49 +71,6 @@ class Ping(FromBrowser, tag="ping"):
 
 
 ToServer = Hello | Watch | Unwatch | Move | DiceShare | Ping
-
-
-class MarketHints(msgspec.Struct):
-    """Schwarzmarkt: how many goods are asked, what everybody can give, what goods sell for now."""
-
-    least: int
-    most: int
-    kinds: int
-    white_discs: int
-    supply: list[Goods]
-    takeable: list[int]
-    prices: dict[str, list[int]]
-    regular_prices: dict[str, list[int]] | None
-    sells_production: Goods
-    loss: int
-    storage_limit: int
-
-
-class StormTarget(msgspec.Struct):
-    """Sandsturm: a player and the goods to choose from; for MOVE from the first player to the second."""
-
-    first: int
-    second: int | None
-    goods: Goods
-
-
-class StormHints(msgspec.Struct):
-    """Sandsturm: whom and what the next execution may touch, what pays a reroll, one's mission now."""
-
-    targets: list[StormTarget]
-    own: Goods
-    rerolls: list[str]
-    worth: int | None
-
-
-class Hints(msgspec.Struct):
-    """What could be answered: only help, the judge decides."""
-
-    verbs: list[str]
-    moves: list[Action] | None
-    cheapest: list[Action]
-    market: MarketHints | None = None
-    storm: StormHints | None = None
 
 
 class Ask(msgspec.Struct):
