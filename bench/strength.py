@@ -2,6 +2,7 @@
 
     python bench/strength.py basari --bot peddler --against wanderer --seats 4 --seeds 300
     python bench/strength.py schwarzmarkt --seats 4 --option trade=wild
+    python bench/strength.py --gates basari_cards basari --seeds 100
 
 A win shared by k seats counts 1/k. All seats of one seed meet the same chance, so a seed is one observation.
 """
@@ -19,6 +20,20 @@ from funduk import bots
 from funduk.catalogue import GAMES
 from funduk.core.dice import FastDice
 from funduk.core.playout import play_bots
+
+GATES = (
+    ("basari_cards", "peddler", "wanderer", 0.57),
+    ("basari_cards", "merchant", "peddler", 0.46),
+    ("basari_cards", "vizier", "peddler", 0.55),
+    ("basari_cards", "vizier", "merchant", 0.30),
+    ("basari", "merchant", "peddler", 0.40),
+    ("basari", "vizier", "peddler", 0.475),
+    ("sandsturm", "merchant", "peddler", 0.40),
+    ("sandsturm", "vizier", "peddler", 0.475),
+    ("schwarzmarkt", "merchant", "peddler", 0.40),
+    ("schwarzmarkt", "vizier", "peddler", 0.475),
+)
+"""At four seats: what the lower end of a 95 % interval must reach."""
 
 
 @dataclass
@@ -83,6 +98,25 @@ def measure(
     )
 
 
+def pass_gates(names: list[str], seeds: range) -> bool:
+    """Prints every gate of these games; true if all are passed."""
+    print("| game | bot | against | wins | 95 % | lower end | gate | | games | s |")
+    print("|---|---|---|---:|---:|---:|---:|---|---:|---:|")
+    passed = True
+    for name, bot, against, gate in GATES:
+        if name in names and bot in bots.names(name):
+            begun = time.process_time()
+            found = measure(funduk.game(name), 4, bot, against, seeds)
+            passed = passed and found.lower() >= gate
+            print(
+                f"| {name} | {bot} | 3 {against}s | {found.share:.1%} | ± {found.half_width:.1%} "
+                f"| {found.lower():.1%} | {gate:.1%} | {'passed' if found.lower() >= gate else 'missed'} "
+                f"| {found.games} | {time.process_time() - begun:.0f} |",
+                flush=True,
+            )
+    return passed
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("games", nargs="*", help="all games without a name", metavar="game")
@@ -92,9 +126,13 @@ def main() -> None:
     parser.add_argument("--seeds", type=int, default=200)
     parser.add_argument("--first", type=int, default=1_000_000, help="the first seed")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", type=read_option)
+    parser.add_argument("--gates", action="store_true", help="what the bots must reach at four seats")
     arguments = parser.parse_args()
     if arguments.seeds < 2:
         parser.error("at least two seeds make an interval")
+    if arguments.gates:
+        seeds = range(arguments.first, arguments.first + arguments.seeds)
+        raise SystemExit(0 if pass_gates(arguments.games or list(GAMES), seeds) else 1)
     title = f"{arguments.bot} against {arguments.against}s"
     print(f"| game | seats | {title} | 95 % | fair | points | games | s |")
     print("|---|---:|---:|---:|---:|---:|---:|---:|")

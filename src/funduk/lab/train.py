@@ -16,6 +16,7 @@ from funduk.lab.crew import Work, play_all
 from funduk.lab.training import basari
 from funduk.lab.training.basari import THINKERS
 from funduk.lab.training.duel import play_duels, share_of
+from funduk.lab.training.margins import learn
 
 SEEDS_A_BATCH = 10
 FRESH = 5_000_000
@@ -53,7 +54,7 @@ class Training:
             title = f"self-play {generation + 1} of {GENERATIONS}"
             more = {"weights": weights.tolist()}
             rows += self._play(console, title, basari.play_and_note, number, generation * number, more, jobs)
-            weights, before, after = basari.learn(rows, prior)
+            weights, before, after = learn(rows, prior)
             console.print(f"{len(rows)} positions; log-loss {before:.4f} by hand, {after:.4f} learned")
         sides = {"new": weights.tolist(), "old": self._last().tolist()}
         number = max(1, self.duels // self.seats)

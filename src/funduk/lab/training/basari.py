@@ -6,16 +6,14 @@ import numpy as np
 
 from funduk.bots.basari.choosing import strategies
 from funduk.bots.basari.trader import FINE, Trader
-from funduk.bots.basari.value import FEATURES, PHASES, STAGES, Floats, Positions, features
+from funduk.bots.basari.value import Floats, Positions, features
 from funduk.bots.merchant import basari, basari_cards
 from funduk.catalogue import game as find_game
 from funduk.core.action import SEALED, Action, Ask
 from funduk.core.dice import FastDice
 from funduk.core.game import Game
 from funduk.core.record import CHANCE
-from funduk.lab.training.logit import fit, log_loss
 
-PRIOR_STRENGTH = 20.0
 DECIMALS = 5
 STRAY = 25
 """One answer in so many is drawn by lot, so that unusual positions are seen, too."""
@@ -80,13 +78,14 @@ class SelfPlay:
 
 
 def play_and_note(what: dict[str, Any]) -> Rows:
-    """One row a position: stage, phase, the features of every player, and the final shares."""
+    """One row a position: stage, phase, the features of every player, the final shares and points."""
     game = find_game(what["game"], what["components"])
     weights = np.array(what["weights"], dtype=np.float32)
     rows: Rows = []
     for seed in what["seeds"]:
         played = SelfPlay(game, seed, [weights] * what["seats"], STRAY)
         shares = played.play()
+        scores = game.scores(played.table)
         for position in played.notes:
             found, phase = features(played.thinkers[0].course, position)
             rows.append(
@@ -96,36 +95,9 @@ def play_and_note(what: dict[str, Any]) -> Rows:
                     "phase": int(phase[0]),
                     "features": found[:, :, 0].T.tolist(),
                     "shares": shares,
+                    "scores": scores,
                 }
             )
     return rows
 
 
-def learn(rows: Rows, prior: Floats) -> tuple[Floats, float, float]:
-    """Weights, and the log-loss of the prior and of learned weights on every fifth seed, kept aside."""
-    weights = np.zeros((STAGES, PHASES, FEATURES))
-    before = after = tested = 0.0
-    for stage in range(STAGES):
-        for phase in range(PHASES):
-            here = [row for row in rows if row["stage"] == stage and row["phase"] == phase]
-            weights[stage, phase] = np.round(_fit(here, prior[stage, phase]), DECIMALS)
-            aside = [row for row in here if row["seed"] % 5 == 0]
-            if aside:
-                held = _fit([row for row in here if row["seed"] % 5], prior[stage, phase])
-                found, shares = _arrays(aside)
-                before += log_loss(found, shares, prior[stage, phase].astype(np.float64)) * len(aside)
-                after += log_loss(found, shares, held) * len(aside)
-                tested += len(aside)
-    return weights.astype(np.float32), before / max(1.0, tested), after / max(1.0, tested)
-
-
-def _fit(rows: Rows, prior: Floats) -> Any:
-    start = prior.astype(np.float64)
-    if not rows:
-        return start
-    found, shares = _arrays(rows)
-    return fit(found, shares, start, PRIOR_STRENGTH)
-
-
-def _arrays(rows: Rows) -> tuple[Any, Any]:
-    return np.array([row["features"] for row in rows]), np.array([row["shares"] for row in rows])
