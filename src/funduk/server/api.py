@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from funduk.server import clocks, dicebox, faces, forms, identity, lobby, names, talk, verbs
+from funduk.server import clocks, dicebox, faces, forms, identity, lobby, names, personal, talk, verbs
 from funduk.server.authority import permit
 from funduk.server.house import House
 from funduk.server.identity import Signer, Tickets
@@ -216,6 +216,29 @@ async def forgive(api: Api, request: Request, who: Who, body: bytes) -> Any:
     return {"people": await talk.shunned(api.house, who.guest)}
 
 
+async def export(api: Api, request: Request, who: Who, body: bytes) -> Any:
+    if not api.making.take(api.address(request)):
+        raise Refuse("too_fast")
+    answer = _json(await personal.export(api.house, who.guest))
+    answer.headers["content-disposition"] = 'attachment; filename="funduk-my-data.json"'
+    return answer
+
+
+async def erase(api: Api, request: Request, who: Who, body: bytes) -> Any:
+    """Everything of the one who asks, and the cookie by which they were known."""
+    wish: forms.Erase = _read(body, forms.Erase)
+    if not wish.sure:
+        raise Refuse("not_sure")
+    if not api.making.take(api.address(request)):
+        raise Refuse("too_fast")
+    api.tickets.forget(who.guest)
+    await personal.erase(api.house, who.guest)
+    secure = api.doorkeeper.secure(request.headers.raw, request.url.scheme)
+    answer = _json({})
+    answer.delete_cookie(cookie_name(secure), path="/", secure=secure, httponly=True, samesite="lax")
+    return answer
+
+
 async def ticket(api: Api, request: Request, who: Who, body: bytes) -> Any:
     _read(body, forms.Nothing)
     return {"ticket": api.tickets.issue(who.guest)}
@@ -233,6 +256,8 @@ def routes(api: Api) -> list[Route]:
     calls: list[tuple[str, str, Handler]] = [
         ("GET", "/api/me", me),
         ("POST", "/api/me", rename),
+        ("GET", "/api/me/export", export),
+        ("POST", "/api/me/erase", erase),
         ("GET", "/api/games", games),
         ("GET", "/api/tables", open_tables),
         ("GET", "/api/mine", mine),

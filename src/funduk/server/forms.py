@@ -90,6 +90,10 @@ class Forgive(Body):
     how: Literal["none", "mute", "block"]
 
 
+class Erase(Body):
+    sure: bool
+
+
 class Me(msgspec.Struct):
     name: str
     named: bool

@@ -147,9 +147,10 @@ class House:
         self.stir(table)
 
     def tell_anew(self, table: Table) -> None:
-        """The game began or was taken back: everybody gets the whole table."""
+        """The game began or was taken back, or somebody is gone: everybody gets the whole table."""
         table.mark += 1
-        table.count_events()
+        if table.match is not None:
+            table.count_events()
         self._reseat(table)
         for stream in table.streams.values():
             stream.asked.clear()

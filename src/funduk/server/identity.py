@@ -64,6 +64,9 @@ class Tickets:
         self.issued[ticket] = (guest, now + TICKET_LIFE)
         return ticket
 
+    def forget(self, guest: str) -> None:
+        self.issued = {ticket: kept for ticket, kept in self.issued.items() if kept[0] != guest}
+
     def redeem(self, ticket: str, guest: str | None) -> bool:
         """True once, and only for the guest whose page asked for it."""
         found = self.issued.pop(ticket, None)

@@ -112,6 +112,10 @@ def unkept(table: Table) -> dict[int, Order | None]:
     return changed
 
 
+def forget(table: Table, seat: int) -> None:
+    table.orders.pop(seat, None)
+
+
 def move_along(table: Table, seat: int, guest: str) -> None:
     """A seat that moves to its owner's other device takes its order with it."""
     order = table.orders.get(seat)

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 STATIC = Path(__file__).parent / "static"
 REPLAYS = ("/replay/{id}", "/replay/{id}/{who}", "/replay/{id}/{who}/{step}")
-PAGES = ("/", "/t/{id}", "/rules", "/rules/{game}", "/join", "/learn/{game}", *REPLAYS)
+PAGES = ("/", "/t/{id}", "/rules", "/rules/{game}", "/join", "/me", "/learn/{game}", *REPLAYS)
 UTF8 = "; charset=utf-8"
 TYPES = {
     ".html": "text/html" + UTF8,

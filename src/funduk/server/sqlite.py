@@ -15,6 +15,7 @@ from funduk.server import schema
 from funduk.server.sqlite_changes import ROW, commit_change, is_plain_move, write_moves
 from funduk.server.sqlite_clocks import ClockTables, read_clock
 from funduk.server.sqlite_orders import Orders, put_orders, read_orders
+from funduk.server.sqlite_person import SqlitePeople
 from funduk.server.sqlite_talk import SqliteTalk, last_lines
 from funduk.server.store import Answer, Change, Guest, Row, Stored, StoreFailed
 from funduk.server.talk_store import CHAT_REMEMBERED
@@ -38,6 +39,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA wal_autocheckpoint = 4000")
     connection.execute("PRAGMA cache_size = -16384")
+    connection.execute("PRAGMA secure_delete = FAST")
     return connection
 
 
@@ -52,6 +54,7 @@ class SqliteStore(ClockTables):
         except sqlite3.Error as wrong:
             raise StoreFailed(f"cannot open {path.name}: {wrong}") from None
         self.talk = SqliteTalk(self._write, self._read)
+        self.people = SqlitePeople(path, self._write, self._read)
         self.commits = 0
         self._gathering: list[Job] = []
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()

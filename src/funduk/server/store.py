@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 import msgspec
 
 from funduk.core.errors import FundukError
+from funduk.server.person_store import PersonStore
 from funduk.server.talk_store import Said, TalkStore
 
 
@@ -98,6 +99,7 @@ class Store(ABC):
     """Every call that changes something returns only when it is on the disk."""
 
     talk: TalkStore
+    people: PersonStore
 
     @abstractmethod
     async def commit(self, change: Change) -> None:
