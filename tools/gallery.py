@@ -20,6 +20,7 @@ from tests.web.conftest import QUIET, House
 from tests.web.person import Person
 from tools import frontend
 from tools.gallery_market import ordered_market, wild_market
+from tools.gallery_replay import first_games, replays
 from tools.gallery_storm import storm
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -208,7 +209,7 @@ def main(wanted: list[str]) -> None:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(QUIET))
         try:
             basari = (card_game, five_at_the_cards, board_game)
-            for scenes in (*basari, ordered_market, wild_market, storm, house_pages):
+            for scenes in (*basari, ordered_market, wild_market, storm, house_pages, replays, first_games):
                 scenes(Photographer(chromium, house, wanted))
         finally:
             chromium.close()

@@ -66,7 +66,7 @@ export function meta(game: string, seats: number, more: Partial<Meta> = {}): Met
     id: 'T', code: '7QK4M', game, status: 'running', version: 1, options: {}, set: 'house-1', visibility: 'link', pace: 'fast',
     seats: NAMES.slice(0, seats).map((name, seat) => ({ seat, kind: seat ? 'bot' : 'person', name, level: seat ? 'peddler' : null, online: true, away: false, you: seat === 0 })),
     host: 0, you_host: true, watchers: 0, takeback: null, may_take_back: 'no', rematch: null, result: null,
-    dice: { commitment: '00', phase: 'drawn', wanted: false }, ...more,
+    dice: { commitment: '00', phase: 'drawn', wanted: false }, guided: false, ...more,
   };
 }
 

@@ -24,14 +24,23 @@ PATIENCE = 5.0
 async def begin(house: "House", table: Table) -> None:
     """Publishes the commitment and asks the people for theirs; without people the game begins at once."""
     state = table.state
-    state.dice = DiceBox(secrets.token_hex(32), "commit", [Share(seat) for seat in state.people()])
-    state.bot_seed = secrets.token_hex(16)
+    if state.guided:
+        state.dice = DiceBox(guided_seed(state.game))
+        state.bot_seed = "guided"
+    else:
+        state.dice = DiceBox(secrets.token_hex(32), "commit", [Share(seat) for seat in state.people()])
+        state.bot_seed = secrets.token_hex(16)
     state.status = "dice"
     if not state.dice.shares:
         await _draw(house, table)
         return
     await house.commit(table, [Told(state, time.time())])
     house.tell_table(table)
+
+
+def guided_seed(game: str) -> str:
+    """The same for everybody who learns this game, and no secret: nobody but bots plays against them."""
+    return hashlib.sha256(f"guided {game}".encode()).hexdigest()
 
 
 async def share(house: "House", guest: str, message: DiceShare) -> None:

@@ -82,6 +82,7 @@ def meta(table: Table, key: Key) -> messages.Meta:
         _dice(table, you),
         state.clock,
         state.talk,
+        state.guided,
     )
 
 

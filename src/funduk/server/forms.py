@@ -45,6 +45,7 @@ class NewTable(Body):
     pace: Pace = "human"
     start: bool = False
     clock: ClockName = NO_CLOCK
+    guided: bool = False
 
 
 class Sit(Body):

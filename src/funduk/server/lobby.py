@@ -105,10 +105,13 @@ async def new_table(house: House, guest: str, name: str, wish: forms.NewTable) -
             seats.append(SeatState())
     if wish.start and any(seat.kind == "free" for seat in seats):
         raise Refuse("seats_free")
+    if wish.guided and (not wish.start or [seat.kind for seat in seats].count("person") != 1):
+        raise Refuse("bad_message", why="a guided game is one person's, against bots, and starts at once")
     clock = check_clock(wish.clock)
     number = await put_table(house, wish.game, seats, wish.options, wish.visibility, wish.pace, guest, clock)
     if wish.start:
         async with house.at(number) as table:
+            table.state.guided = wish.guided
             await dicebox.begin(house, table)
     return number
 

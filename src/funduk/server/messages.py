@@ -152,6 +152,7 @@ class Meta(msgspec.Struct):
     dice: DiceState | None
     clock: Clock | None
     talk: Talk = "seats"
+    guided: bool = False
 
 
 class Order(msgspec.Struct):

@@ -88,6 +88,8 @@ class TableState(msgspec.Struct, omit_defaults=True):
     result: Result | None = None
     clock: Clock | None = None
     talk: Talk = "seats"
+    guided: bool = False
+    """A first game with a coach: one person, bots, and dice that fall the same for everybody."""
 
     def seat_of(self, guest: str) -> int | None:
         """The seat a guest owns, also while a bot keeps it."""

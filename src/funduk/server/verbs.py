@@ -93,6 +93,8 @@ async def set_seat(
     if state.status != "lobby" and seat.kind == "person" and not seat.away and table.online(body.seat):
         raise Refuse("seat_present", seat=body.seat)
     if body.kind == "open":
+        if state.guided:
+            raise Refuse("guided")
         state.seats[body.seat] = SeatState()
     else:
         state.seats[body.seat] = SeatState("bot", level=lobby.check_level(state.game, body.level))

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Tour } from '../learn/coach.svelte';
 import type { GameEvent } from '../lib/messages';
 import type { TableState } from '../lib/table.svelte';
 import type { Part } from '../lib/words.svelte';
@@ -25,6 +26,8 @@ export interface GameFolder {
   talks?: { label: string; empty: string; events: string[] };
   /** The helpful panel stands above the log. */
   sideFirst?: boolean;
+  /** What a first game with a coach tells beside its questions. */
+  tour?: Tour;
   /** Texts beside web.ftl and table.ftl. */
   texts: string[];
 }

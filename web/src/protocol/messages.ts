@@ -110,6 +110,7 @@ export interface Meta {
   dice: DiceState | null;
   clock: Clock | null;
   talk?: "all" | "seats";
+  guided?: boolean;
 }
 export interface Move {
   type: "move";
@@ -127,6 +128,7 @@ export interface NewTable {
   pace?: "fast" | "human";
   start?: boolean;
   clock?: string;
+  guided?: boolean;
 }
 export interface Ok { type: "ok"; table: string; move_id: string }
 export interface Option {

@@ -197,6 +197,8 @@ error-empty_order = Ein Dauerauftrag braucht Edelsteine: bis wohin erhöhen oder
 error-order_not_owned = Du kannst keine Edelsteine versprechen, die du nicht hast.
 error-bad_order = Diese Edelsteine waren nicht lesbar: R, Y, G und B, je bis zu 63.
 
+learn-first = Zum ersten Mal? Spielend lernen
+error-guided = Ein Spiel mit Anleitung ist für eine Person und Bots. Für Freunde deck einen eigenen Tisch.
 replay = Wiederholung
 replay-text = Schritt für Schritt, mit den Augen von wem du willst
 replay-of = Wiederholung: { $game }

@@ -197,6 +197,8 @@ error-empty_order = A standing order needs gems: up to where to raise, or from w
 error-order_not_owned = You cannot promise gems you do not own.
 error-bad_order = These gems could not be read: R, Y, G and B, up to 63 of each.
 
+learn-first = First time? Learn by playing
+error-guided = A guided game is for one person and bots. Set a table of your own for friends.
 replay = Replay
 replay-text = Step by step, through anybody’s eyes
 replay-of = Replay { $game }

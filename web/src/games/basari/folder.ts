@@ -5,6 +5,7 @@ import { line, sound } from './log';
 import { viewOf } from './model';
 import { showsOf } from './shows';
 import Side from './Side.svelte';
+import { tour } from './tour';
 
 const folder: GameFolder = {
   Board,
@@ -12,6 +13,7 @@ const folder: GameFolder = {
   line,
   sound,
   shows: showsOf,
+  tour,
   status: (table) => {
     const view = viewOf(table);
     if (view.phase === 'over') return t('status-over');
