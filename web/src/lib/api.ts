@@ -36,6 +36,8 @@ const at = (table: string, verb: string) => `/api/tables/${encodeURIComponent(ta
 
 export const api = {
   me: () => call<Me>('/api/me'),
+  myData: () => call<Record<string, unknown>>('/api/me/export'),
+  erase: () => call<Record<string, never>>('/api/me/erase', { sure: true }),
   rename: (name: string) => call<Me>('/api/me', { name }),
   games: () => call<{ games: Game[] }>('/api/games').then((a) => a.games),
   openTables: () => call<{ tables: Card[] }>('/api/tables').then((a) => a.tables),

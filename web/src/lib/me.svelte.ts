@@ -13,6 +13,12 @@ class Myself {
     return this.#asking;
   }
 
+  /** Whoever comes next is somebody new. */
+  forget(): void {
+    this.me = null;
+    this.#asking = null;
+  }
+
   async rename(name: string): Promise<void> {
     this.me = await api.rename(name);
   }

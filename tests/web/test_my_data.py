@@ -1,0 +1,55 @@
+"""My data in a real browser: downloaded as one file, muted people forgiven, everything erased."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.web.conftest import Enter
+from tests.web.test_chat import open_chat, say
+from tests.web.test_two_people import sit_together
+
+
+def test_take_forgive_and_erase(enter: Enter, tmp_path: Path) -> None:
+    host, friend = enter(), enter(390, 844)
+    sit_together(host, friend)
+    friend.page.locator("button[data-choice]:visible").first.wait_for()
+    open_chat(friend.page)
+    say(friend, "remember me")
+    open_chat(host.page)
+    host.page.get_by_text("remember me").first.wait_for()
+    host.page.locator("[data-act=person]").first.click()
+    host.act("block")
+    table = host.page.url
+
+    host.page.goto(host.address + "/me")
+    host.page.locator("[data-testid=shunned]").wait_for()
+    with host.page.expect_download() as waiting:
+        host.act("export")
+    saved = tmp_path / "mine.json"
+    waiting.value.save_as(saved)
+    mine = json.loads(saved.read_text())
+    assert mine["format"] == "funduk-my-data-1"
+    assert mine["device"]["language"] == "en"
+    assert [one["how"] for one in mine["shunned"]] == ["block"]
+    assert table.endswith(mine["tables"][0]["id"])
+    host.act("forgive")
+    host.page.get_by_text("You hear everybody.").wait_for()
+
+    friend.page.goto(friend.address + "/me")
+    friend.page.locator("[data-act=erase]").wait_for()
+    friend.look_for_sideways_scroll()
+    friend.act("erase")
+    assert friend.page.locator("[data-act=erase-now]").is_disabled()
+    friend.page.locator("[data-testid=erase-sure]").check()
+    friend.act("erase-now")
+    friend.page.locator("[data-testid=erased]").wait_for()
+    friend.page.get_by_role("button", name="Home").last.click()
+    friend.page.get_by_text("No games yet").or_(friend.page.locator(".panel .empty")).first.wait_for()
+
+    host.page.goto(table)
+    host.page.locator("button[data-choice]:visible, [data-act=go-on], [data-act=chip]").first.wait_for()
+    open_chat(host.page)
+    assert host.page.get_by_text("remember me").count() == 0
+    bots = host.page.locator(".bot, .badge, small").all_inner_texts()
+    assert bots
