@@ -45,7 +45,7 @@ class FakeSocket {
   send(text: string): void {
     const message = JSON.parse(text) as ToServer;
     this.server.heard.push(message);
-    if (message.type === 'hello') this.server.say({ type: 'welcome', name: 'Nora' });
+    if (message.type === 'hello') this.server.say({ type: 'welcome', name: 'Nora', now: 0 });
   }
 
   close(): void {
@@ -81,7 +81,7 @@ export function cardsView(more: object = {}, seats = 3) {
 }
 
 export function ask(question: string, more: Partial<Ask> = {}): Ask {
-  return { id: [0, 0], seat: 0, question, mode: question === 'choose' ? 'sealed' : 'alone', must: true, deadline: null, hints: { verbs: [question], moves: null, cheapest: [] }, ...more };
+  return { id: [0, 0], seat: 0, question, mode: question === 'choose' ? 'sealed' : 'alone', must: true, hints: { verbs: [question], moves: null, cheapest: [] }, ...more };
 }
 
 export function snapshot(view: object, more: Partial<Snapshot> = {}): Snapshot {

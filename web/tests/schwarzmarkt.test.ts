@@ -29,7 +29,7 @@ const hints = (verbs: string[], more: object = {}) => ({
   verbs, moves: null, cheapest: [],
   market: { least: 0, most: 4, kinds: 6, white_discs: 2, supply: [{ ...EACH, T: 3 }, EACH, EACH], takeable: [], prices: prices(view().rows), regular_prices: null, sells_production: {}, loss: 1, storage_limit: 10, ...more },
 });
-const asking = (question: string, mode: Ask['mode'], given: Ask['hints']): Ask => ({ id: [0, 1], seat: 0, question, mode, must: false, deadline: null, hints: given });
+const asking = (question: string, mode: Ask['mode'], given: Ask['hints']): Ask => ({ id: [0, 1], seat: 0, question, mode, must: false, hints: given });
 
 let server: FakeServer;
 let table: TableState;

@@ -59,7 +59,7 @@ describe('the texts', () => {
 
   it('format without an error', () => {
     const args = { n: 2, free: 1, points: 3, missing: 1, place: 2, of: 4, you: 'yes', youtoo: 'no', them: 'no', theme: 'evening', stage: 1, workers: 1, returned: 2, walked: 3, stalls: 28, seed: 'yes', there: 0, total: 9, lap: 1, round: 1, max: 3, enough: 15, value: 6, pips: 1, stall: 4, by: 1, taken: 0, row: 3, to: 4, left: 1, limit: 1, out: 0, mine: 1, locked: 1, chosen: 2, step: 3, steps: 9, speed: 2, until: new Date(0) };
-    const words = ['who', 'names', 'name', 'goods', 'gems', 'colour', 'kind', 'bid', 'standing', 'other', 'second', 'bidder', 'action', 'card', 'cards', 'dice', 'gave', 'took', 'give', 'take', 'title', 'code', 'clause', 'game', 'label', 'what', 'one', 'two', 'short', 'cost', 'owner', 'top', 'text', 'again', 'face', 'type', 'mission', 'own', 'good', 'faces', 'from', 'fromyou', 'missions', 'right', 'question', 'answer', 'why'];
+    const words = ['who', 'names', 'name', 'goods', 'gems', 'colour', 'kind', 'bid', 'standing', 'other', 'second', 'bidder', 'action', 'card', 'cards', 'dice', 'gave', 'took', 'give', 'take', 'title', 'code', 'clause', 'game', 'label', 'what', 'one', 'two', 'short', 'cost', 'owner', 'top', 'text', 'again', 'face', 'type', 'mission', 'own', 'good', 'faces', 'from', 'fromyou', 'missions', 'right', 'question', 'answer', 'why', 'time', 'bank', 'address'];
     const all = { ...Object.fromEntries(words.map((word) => [word, 'x'])), ...args };
     for (const lang of LANGUAGES) for (const name of webFiles) for (const id of idsOf(lang, name)) {
       const errors: Error[] = [];

@@ -119,7 +119,7 @@ def _json(content: Any, status: int = 200) -> Response:
     )
 
 
-def _read(body: bytes, form: type[Any]) -> Any:
+def read_body(body: bytes, form: type[Any]) -> Any:
     try:
         return msgspec.json.decode(body, type=form)
     except msgspec.MsgspecError as wrong:
@@ -138,7 +138,7 @@ async def me(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 
 async def rename(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    wish: forms.Rename = _read(body, forms.Rename)
+    wish: forms.Rename = read_body(body, forms.Rename)
     name = names.clean(wish.name)
     if name is None:
         raise Refuse("bad_name")
@@ -160,14 +160,14 @@ async def mine(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 
 async def create(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    wish: forms.NewTable = _read(body, forms.NewTable)
+    wish: forms.NewTable = read_body(body, forms.NewTable)
     if not api.making.take(api.address(request)):
         raise Refuse("too_fast")
     return {"id": await lobby.new_table(api.house, who.guest, who.name, wish)}
 
 
 async def join(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    wish: forms.Join = _read(body, forms.Join)
+    wish: forms.Join = read_body(body, forms.Join)
     if not api.codes.take(api.address(request)):
         raise Refuse("too_fast")
     code = identity.read_code(wish.code)
@@ -212,7 +212,7 @@ async def shunned(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 
 async def forgive(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    await talk.change_shunned(api.house, who.guest, _read(body, forms.Forgive))
+    await talk.change_shunned(api.house, who.guest, read_body(body, forms.Forgive))
     return {"people": await talk.shunned(api.house, who.guest)}
 
 
@@ -226,7 +226,7 @@ async def export(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 async def erase(api: Api, request: Request, who: Who, body: bytes) -> Any:
     """Everything of the one who asks, and the cookie by which they were known."""
-    wish: forms.Erase = _read(body, forms.Erase)
+    wish: forms.Erase = read_body(body, forms.Erase)
     if not wish.sure:
         raise Refuse("not_sure")
     if not api.making.take(api.address(request)):
@@ -240,7 +240,7 @@ async def erase(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 
 async def ticket(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    _read(body, forms.Nothing)
+    read_body(body, forms.Nothing)
     return {"ticket": api.tickets.issue(who.guest)}
 
 

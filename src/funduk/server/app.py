@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from funduk.server import pages, verbs
+from funduk.server import pages, verbs, wishes
 from funduk.server.api import Api, routes
 from funduk.server.backup import DataFolder
 from funduk.server.house import House
@@ -58,9 +58,8 @@ class App:
         self.sockets = Sockets(api)
         self.replays = Replays(house)
         health = Route("/healthz", self._health, methods=["GET"])
-        self._http = Starlette(
-            routes=[health, *replay_routes(api, self.replays), *routes(api), *pages.routes()]
-        )
+        more = [*replay_routes(api, self.replays), *wishes.routes(api)]
+        self._http = Starlette(routes=[health, *more, *routes(api), *pages.routes()])
         await house.wake()
         loop = asyncio.get_running_loop()
         self._chores = [loop.create_task(self._sweep()), loop.create_task(self._beat())]

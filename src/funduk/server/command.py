@@ -14,6 +14,7 @@ import uvicorn
 
 from funduk.core.errors import FundukError
 from funduk.server import backup as backups
+from funduk.server import mail_settings
 from funduk.server.app import App
 from funduk.server.limits import FRAME, Limits
 from funduk.server.logs import speak_up
@@ -42,6 +43,7 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--address-rate", type=float, help="requests a second from one address (50)")
     parser.add_argument("--address-connections", type=int, help="open sockets from one address (100)")
     parser.add_argument("--socket-rate", type=float, help="messages a second on one socket (15)")
+    mail_settings.add_arguments(parser)
 
 
 def add_data_argument(parser: argparse.ArgumentParser) -> None:
@@ -110,6 +112,9 @@ def settings_from(arguments: argparse.Namespace, environment: dict[str, str]) ->
         pick("workers", int, 2),
         pick("pause", float, 1.0),
         limits,
+        mail_settings.mail_from(pick, environment),
+        mail_settings.webhooks_from(pick),
+        pick("notify_after", float, 300.0),
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from funduk.server import clocks, dicebox, faces, messages, orders, standins
+from funduk.server.bell import Bell
 from funduk.server.connection import Connection
 from funduk.server.deadlines import Deadlines
 from funduk.server.held import Held
@@ -20,6 +21,7 @@ from funduk.server.streams import Stream
 from funduk.server.table import Table, read_table
 from funduk.server.telling import Telling
 from funduk.server.thinking import Thinkers
+from funduk.server.turns import Turns
 
 IDLE = 60.0
 COMES = 0.1
@@ -38,6 +40,8 @@ class House:
         self.closing = False
         self.lived = LivedTime()
         self.deadlines = Deadlines(self)
+        self.turns = Turns()
+        self.bell = Bell(self)
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -48,6 +52,7 @@ class House:
             self.deadlines.set(number, due)
         for number in await self.store.stirring():
             await self.table(number)
+        await self.bell.open()
 
     # finding a table
 
@@ -105,6 +110,9 @@ class House:
         table.length += len(records)
         if answer is not None:
             table.answers[(answer.seat, answer.move_id)] = answer.reply
+        before = table.turns
+        if self.turns.note(table):
+            self.bell.turned(table, before)
         if table.clock is not None:
             self.deadlines.set(table.state.id, clocks.due(table))
 
@@ -272,6 +280,7 @@ class House:
         """Finishes what was begun and stops."""
         self.closing = True
         self.deadlines.stop()
+        self.bell.close()
         for table in list(self.tables.values()):
             standins.stop(table)
             async with table.lock:

@@ -116,7 +116,7 @@ class Seat(msgspec.Struct):
     online: bool
     away: bool
     you: bool
-    late: bool
+    late: bool = False
 
 
 class Takeback(msgspec.Struct):
@@ -150,7 +150,7 @@ class Meta(msgspec.Struct):
     rematch: str | None
     result: Result | None
     dice: DiceState | None
-    clock: Clock | None
+    clock: Clock | None = None
     talk: Talk = "seats"
     guided: bool = False
 
@@ -245,6 +245,10 @@ class Stale(msgspec.Struct, tag="stale", tag_field="type"):
     snapshot: Snapshot
 
 
+class Mine(msgspec.Struct, tag="mine", tag_field="type"):
+    """Somewhere else it became, or is no longer, this guest's turn."""
+
+
 class Error(msgspec.Struct, tag="error", tag_field="type"):
     code: str
     args: Args
@@ -264,6 +268,7 @@ FromServer = (
     | Ok
     | Refused
     | Stale
+    | Mine
     | Error
     | Pong
 )

@@ -11,7 +11,8 @@ from starlette.routing import Route
 
 STATIC = Path(__file__).parent / "static"
 REPLAYS = ("/replay/{id}", "/replay/{id}/{who}", "/replay/{id}/{who}/{step}")
-PAGES = ("/", "/t/{id}", "/rules", "/rules/{game}", "/join", "/me", "/learn/{game}", *REPLAYS)
+STOP = "/unsubscribe/{token}"
+PAGES = ("/", "/t/{id}", "/rules", "/rules/{game}", "/join", "/me", "/learn/{game}", STOP, *REPLAYS)
 UTF8 = "; charset=utf-8"
 TYPES = {
     ".html": "text/html" + UTF8,

@@ -20,6 +20,7 @@ PERSONAL: list[Column] = [
     Column("chat", "guest", ("table_id", "n", "seat", "name", "said", "at")),
     Column("shunned", "guest", ("name", "how", "at")),
     Column("shunned", "other", ()),
+    Column("subscriptions", "guest", ("address", "hook", "language")),
 ]
 """Whoever adds a table with a person in it adds its column here."""
 

@@ -69,6 +69,7 @@ async def erase(house: "House", guest: str) -> None:
                 await _leave(house, table, guest)
         except Refuse:
             continue
+    house.bell.forget(guest)
     await house.store.people.erase(guest)
 
 

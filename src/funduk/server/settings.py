@@ -9,6 +9,8 @@ import msgspec
 
 from funduk.core.errors import FundukError
 from funduk.server.limits import Limits
+from funduk.server.mail import TRIES, SmtpServer
+from funduk.server.webhooks import Allowed
 
 PORT = 8000
 
@@ -28,6 +30,10 @@ class Settings(msgspec.Struct, frozen=True):
     workers: int = 2
     pause: float = 1.0
     limits: Limits = Limits()
+    mail: SmtpServer | None = None
+    webhooks: Allowed = "public"
+    notify_after: float = 300.0
+    notify_tries: tuple[float, ...] = TRIES
 
     def allowed_origins(self) -> frozenset[str]:
         """The listed origins; without any, this machine's own addresses."""
@@ -35,6 +41,10 @@ class Settings(msgspec.Struct, frozen=True):
             return frozenset(self.origins)
         names = ["127.0.0.1", "localhost", "[::1]"]
         return frozenset(f"http://{name}:{self.port}" for name in names)
+
+    def address(self) -> str:
+        """What people type into their browser."""
+        return self.origins[0] if self.origins else f"http://localhost:{self.port}"
 
     def secure(self) -> bool:
         """Whether every page is served by TLS, so that cookies may insist on it."""

@@ -89,6 +89,8 @@ class Sockets:
         name = known.name if known else identity.guest_name(connection.guest, language)
         connection.reply(messages.write(messages.Welcome(name, self.house.lived.milliseconds())))
         self.open.add(connection)
+        self.house.turns.enter(connection)
+        self.house.bell.came(connection.guest)
         loop = asyncio.get_running_loop()
         if self._watchman is None:
             self._watchman = loop.create_task(self._watch())
@@ -101,6 +103,8 @@ class Sockets:
             code = self._code(connection, reader)
             connection.close()
             self.open.discard(connection)
+            if self.house.turns.leave(connection):
+                self.house.bell.left(connection.guest)
             for table in list(connection.watching):
                 self.house.unwatch(connection, table)
             await self._finish(writer, reader)

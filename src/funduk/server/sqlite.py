@@ -18,6 +18,7 @@ from funduk.server.sqlite_orders import Orders, put_orders, read_orders
 from funduk.server.sqlite_person import SqlitePeople
 from funduk.server.sqlite_talk import SqliteTalk, last_lines
 from funduk.server.store import Answer, Change, Guest, Row, Stored, StoreFailed
+from funduk.server.subscriptions import SubscriptionTables
 from funduk.server.talk_store import CHAT_REMEMBERED
 
 T = TypeVar("T")
@@ -43,7 +44,7 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-class SqliteStore(ClockTables):
+class SqliteStore(ClockTables, SubscriptionTables):
     """Acknowledges a change only after the commit that carries it has reached the disk."""
 
     def __init__(self, path: Path, migrations: Path = schema.MIGRATIONS) -> None:

@@ -151,6 +151,14 @@ class Store(ABC):
     async def keep_lived(self, seconds: float) -> None: ...
 
     @abstractmethod
+    async def subscriptions(self) -> list[bytes]:
+        """Everybody's wishes to be told of their turn."""
+
+    @abstractmethod
+    async def put_subscription(self, guest: str, wish: bytes | None) -> None:
+        """Keeps a guest's wish, or forgets it."""
+
+    @abstractmethod
     async def guest(self, guest: str) -> Guest | None: ...
 
     @abstractmethod

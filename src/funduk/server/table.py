@@ -42,6 +42,8 @@ class Table:
         self.lock = asyncio.Lock()
         self.match: Match | None = None
         self.clock: TableClock | None = None
+        self.turns: dict[str, int] = {}
+        """The guests waited for, as it was told last."""
         self.by_default: set[int] = set()
         """Entries that the rules' default answered because a seat's time was up."""
         self.components: bytes = b"null"

@@ -9,13 +9,14 @@ from msgspec import inspect
 import funduk
 from funduk.core.game import Game
 from funduk.core.record import Form, Record, Sub, shape_of
-from funduk.server import forms, messages
+from funduk.server import forms, messages, wishes
 from funduk.server.table import house_game
 
 WIDTH = 120
 HEAD = "/* Made by `python -m funduk.server.typescript` from the Python side: change it there. */\n"
 SPOKEN = (
     *(forms.Me, forms.Option, forms.Game, forms.NewSeat, forms.NewTable, forms.Card, forms.Draw),
+    wishes.Wishes,
     *(forms.PersonShare, forms.Dice, forms.Replay, forms.Frames),
 )
 OPEN_TYPES = """export type Goods = Record<string, number>;

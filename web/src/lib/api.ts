@@ -1,4 +1,4 @@
-import type { Card, Dice, Frames, Game, Line, Me, NewTable, Replay } from './messages';
+import type { Card, Clock, Dice, Frames, Game, Line, Me, NewTable, Replay, Wishes } from './messages';
 
 /** Somebody I have muted or blocked. */
 export interface Shunned { who: string; name: string; how: 'mute' | 'block'; at: number }
@@ -40,6 +40,7 @@ export const api = {
   erase: () => call<Record<string, never>>('/api/me/erase', { sure: true }),
   rename: (name: string) => call<Me>('/api/me', { name }),
   games: () => call<{ games: Game[] }>('/api/games').then((a) => a.games),
+  clocks: () => call<{ clocks: Clock[] }>('/api/games').then((a) => a.clocks),
   openTables: () => call<{ tables: Card[] }>('/api/tables').then((a) => a.tables),
   mine: () => call<{ tables: Card[] }>('/api/mine').then((a) => a.tables),
   create: (table: NewTable) => call<{ id: string }>('/api/tables', table).then((a) => a.id),
@@ -57,5 +58,11 @@ export const api = {
   chat: (table: string, before?: number) => call<{ lines: Line[]; more: boolean; hidden: string[] }>(`${at(table, 'chat')}${before ? `?before=${before}` : ''}`),
   shunned: () => call<{ people: Shunned[] }>('/api/shunned').then((a) => a.people),
   forgive: (who: string, how: 'none' | 'mute' | 'block') => call<{ people: Shunned[] }>('/api/shunned', { who, how }).then((a) => a.people),
+  wishes: () => call<Wishes>('/api/notify'),
+  wishMail: (address: string, language: string) => call<Wishes>('/api/notify/mail', { address, language }),
+  confirmMail: (code: string) => call<Wishes>('/api/notify/confirm', { code }),
+  wishHook: (url: string, language: string) => call<Wishes>('/api/notify/hook', { url, language }),
+  stopWish: (what: 'mail' | 'hook') => call<Wishes>('/api/notify/stop', { what }),
+  unsubscribe: (token: string) => call<object>('/api/unsubscribe', { token }),
   command: <T = Record<string, never>>(table: string, verb: string, body: object = {}) => call<T>(at(table, verb), body),
 };

@@ -2,8 +2,8 @@
 import type { Meta } from '../protocol/messages';
 
 export type {
-  Action, Ask, Card, Components, Dice, DiceState, Draw, Entry, Frame, Frames, FromServer, Game, GameEvent, Goods, Hints, Line, Me, Meta, NewTable,
-  Option, Order, Replay, Result, Seat, SeatCard, Snapshot, Takeback, ToServer, Update, View, Waiting,
+  Action, Ask, Card, Clock, Components, Dice, DiceState, Draw, Entry, Frame, Frames, FromServer, Game, GameEvent, Goods, Hints, Line, Me, Meta, NewTable,
+  Option, Order, Replay, Result, Seat, SeatCard, Snapshot, Takeback, Time, ToServer, Update, View, Waiting, Wishes,
 } from '../protocol/messages';
 export type Status = Meta['status'];
 export type Visibility = Meta['visibility'];

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'rules'; game: string | null }
   | { page: 'join' }
   | { page: 'me' }
+  | { page: 'unsubscribe'; token: string }
   | { page: 'replay'; id: string; who: string | null; step: number }
   | { page: 'learn'; game: string }
   | { page: 'lost' };
@@ -18,6 +19,7 @@ export function routeOf(path: string): Route {
   if (first === 'replay' && second && parts.length <= 4) return { page: 'replay', id: second, who: parts[2] ?? null, step: Number.parseInt(parts[3] ?? '0', 10) || 0 };
   if (first === 'learn' && second && parts.length === 2) return { page: 'learn', game: second };
   if (first === 'me' && parts.length === 1) return { page: 'me' };
+  if (first === 'unsubscribe' && second && parts.length === 2) return { page: 'unsubscribe', token: second };
   if (first === 'join' && parts.length === 1) return { page: 'join' };
   return { page: 'lost' };
 }

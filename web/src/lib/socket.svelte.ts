@@ -1,5 +1,6 @@
 import { api } from './api';
 import type { FromServer, ToServer } from './messages';
+import { serverTime } from './time.svelte';
 
 export type LinkState = 'idle' | 'connecting' | 'open' | 'lost';
 type Listener = { message(message: FromServer): void; opened(): void };
@@ -68,6 +69,7 @@ export class Link {
 
   #hear(socket: WebSocket, message: FromServer): void {
     if (socket !== this.#socket) return;
+    if ('now' in message) serverTime.heard(message.now);
     if (message.type === 'welcome') {
       this.state = 'open';
       this.#tries = 0;

@@ -86,6 +86,7 @@ export class TableState {
       case 'table':
         if (!this.#next(message.seq)) return;
         this.seat = message.seat;
+        if (message.waiting) this.waiting = message.waiting;
         return this.#setMeta(message.meta);
       case 'order':
         if (this.#next(message.seq)) this.order = message.order;

@@ -108,10 +108,11 @@ export interface Meta {
   rematch: string | null;
   result: Result | null;
   dice: DiceState | null;
-  clock: Clock | null;
+  clock?: Clock | null;
   talk?: "all" | "seats";
   guided?: boolean;
 }
+export interface Mine { type: "mine" }
 export interface Move {
   type: "move";
   table: string;
@@ -181,7 +182,7 @@ export interface Seat {
   online: boolean;
   away: boolean;
   you: boolean;
-  late: boolean;
+  late?: boolean;
 }
 export interface SeatCard { kind: "bot" | "free" | "person"; name: string | null; level: string | null }
 export interface Shown { n: number; event: GameEvent | null }
@@ -237,5 +238,12 @@ export interface Waiting {
 }
 export interface Watch { type: "watch"; table: string; since?: number | null }
 export interface Welcome { type: "welcome"; name: string; now: number }
-export type FromServer = Welcome | Snapshot | Update | TableMessage | OrderMessage | ChatMessage | Ok | Refused | Stale | Error | Pong;
+export interface Wishes {
+  mail: boolean;
+  webhooks: boolean;
+  address: string | null;
+  confirmed: boolean;
+  hook: string | null;
+}
+export type FromServer = Welcome | Snapshot | Update | TableMessage | OrderMessage | ChatMessage | Ok | Refused | Stale | Mine | Error | Pong;
 export type ToServer = Hello | Watch | Unwatch | Move | DiceShare | Ping;

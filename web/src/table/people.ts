@@ -20,6 +20,12 @@ export function nameOf(table: TableState, seat: number): string {
 
 export const mine = (table: TableState, seat: number): 'yes' | 'no' => (seat === table.seat ? 'yes' : 'no');
 
+/** Does the table wait for me? Coming back to a market is an offer, not a question (SM-16). */
+export function myTurn(table: TableState): boolean {
+  const me = table.meta?.seats.find((seat) => seat.you);
+  return table.meta?.status === 'running' && !!me && !me.away && table.asks.some((ask) => ask.question !== 'rejoin');
+}
+
 /** The others in turn, beginning after me; all of them for a spectator. */
 export function others(table: TableState, seats: number): number[] {
   const me = table.seat;

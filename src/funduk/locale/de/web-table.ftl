@@ -150,6 +150,15 @@ takeback-refuse = Nein
 takeback-agree = Einverstanden
 takeback-pending = { $name } möchte einen Zug zurücknehmen.
 you-are-away = Ein Bot hält deinen Stuhl warm.
+you-were-late = Deine Zeit war um: Der Zug der Regeln wurde gespielt, und ein Bot hält deinen Platz.
+time-left = noch { $time }
+time-left-bank = noch { $time } im Vorrat
+time-then-bank = Danach { $time } aus dem Vorrat
+log-time-up =
+    { $you ->
+        [yes] Deine Zeit war um: Der Zug der Regeln gilt, und ein Bot spielt weiter, bis du zurück bist.
+       *[no] Die Zeit von { $who } war um: Der Zug der Regeln gilt, und ein Bot spielt weiter.
+    }
 sit-again = Wieder übernehmen
 seat-absent = { $name } ist schon eine Weile weg.
 bot-instead = Bot spielen lassen

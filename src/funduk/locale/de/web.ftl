@@ -53,12 +53,16 @@ bot-name-4 = Vanille
 bot-name-5 = Pfeffer
 
 my-games = Meine Spiele
+notices-open = Nachricht, wenn du dran bist
 mine-turns =
     { $n ->
         [one] 1 wartet auf dich
        *[other] { $n } warten auf dich
     }
 mine-turn = du bist dran
+mine-turn-left = du bist dran, noch { $time }
+mine-late = Zeit war um: ein Bot spielt für dich
+title-your-turn = Du bist dran
 mine-lobby =
     { $free ->
         [0] bereit zum Start
@@ -110,6 +114,10 @@ pace = Bots spielen
 pace-human = gemütlich
 pace-fast = schnell
 create-table = Tisch aufstellen
+clock = Uhr
+clock-none = ohne Uhr
+clock-live = live: { $question } je Frage, { $bank } Vorrat
+clock-days = über Tage: { $question } je Frage, { $bank } Vorrat
 
 lobby-title = Der Tisch ist gedeckt
 lobby-free =
@@ -191,6 +199,12 @@ error-no_free_seat = Hier ist kein Stuhl frei.
 error-too_many_seats = Mehr Leute sieht dieses Spiel nicht vor.
 error-too_few_seats = So viele Stühle braucht dieses Spiel.
 error-takeback_pending = Jemand hat schon gebeten, einen Zug zurückzunehmen.
+error-bad_address = Das sieht nicht wie eine Mailadresse aus.
+error-no_mail = Dieses Haus verschickt keine Mails.
+error-mail_failed = Die Mail ließ sich nicht verschicken. Bitte versuche es später noch einmal.
+error-wrong_code = Dieser Code stimmt nicht oder nicht mehr. Lass dir einen neuen schicken.
+error-no_webhooks = Dieses Haus ruft keine Webhooks auf.
+error-bad_webhook = Ein Webhook muss eine einfache https-Adresse sein.
 error-too_many_tables = Du schaust zu vielen Tischen auf einmal zu.
 error-no_haggling = In diesem Spiel wird nicht gefeilscht, also gibt es keine Daueraufträge.
 error-empty_order = Ein Dauerauftrag braucht Edelsteine: bis wohin erhöhen oder ab wo annehmen.

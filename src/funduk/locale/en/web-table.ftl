@@ -150,6 +150,15 @@ takeback-refuse = No
 takeback-agree = Agree
 takeback-pending = { $name } asked to take a move back.
 you-are-away = A bot is keeping your chair.
+you-were-late = Your time was up: the rules’ move was played, and a bot keeps your chair.
+time-left = { $time } left
+time-left-bank = { $time } left in your bank
+time-then-bank = Then { $time } from the bank
+log-time-up =
+    { $you ->
+        [yes] { $who } ran out of time: the rules’ move is played, and a bot goes on until you are back.
+       *[no] { $who } ran out of time: the rules’ move is played, and a bot goes on until { $who } is back.
+    }
 sit-again = Take it back
 seat-absent = { $name } has been away for a while.
 bot-instead = Let a bot play

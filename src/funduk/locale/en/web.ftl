@@ -53,12 +53,16 @@ bot-name-4 = Vanilla
 bot-name-5 = Pepper
 
 my-games = My games
+notices-open = Notices when it is your turn
 mine-turns =
     { $n ->
         [one] 1 waits for you
        *[other] { $n } wait for you
     }
 mine-turn = your turn
+mine-turn-left = your turn, { $time } left
+mine-late = time was up: a bot plays for you
+title-your-turn = Your turn
 mine-lobby =
     { $free ->
         [0] ready to start
@@ -110,6 +114,10 @@ pace = Bots play
 pace-human = at leisure
 pace-fast = fast
 create-table = Create table
+clock = Clock
+clock-none = no clock
+clock-live = live: { $question } a question, { $bank } in the bank
+clock-days = by day: { $question } a question, { $bank } in the bank
 
 lobby-title = The table is set
 lobby-free =
@@ -191,6 +199,12 @@ error-no_free_seat = No chair is free here.
 error-too_many_seats = This game is not for more people.
 error-too_few_seats = This game needs that many chairs.
 error-takeback_pending = Somebody has already asked to take back.
+error-bad_address = This does not look like a mail address.
+error-no_mail = This house sends no mail.
+error-mail_failed = The mail could not be sent. Please try again later.
+error-wrong_code = This code is not right, or no longer. Ask for a new one.
+error-no_webhooks = This house calls no webhooks.
+error-bad_webhook = A webhook must be a plain https address.
 error-too_many_tables = You are watching too many tables at once.
 error-no_haggling = There is no haggling in this game, so there are no standing orders.
 error-empty_order = A standing order needs gems: up to where to raise, or from where to accept.

@@ -1,0 +1,315 @@
+"""Notices of one's turn by a real SMTP server and a real HTTP receiver: once, when away, saying little."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import threading
+from collections.abc import Iterator
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiosmtpd.controller import Controller
+
+from funduk.server import logs, webhooks
+from funduk.server.clocks import PRESETS
+from funduk.server.mail import SmtpServer, Undelivered, is_address
+from tests.server.player import Player, first_move
+from tests.server.seated import house_of, player_for, put_table
+from tests.server.serving import free_port, open_app
+
+
+class Mailbox:
+    """Takes every mail; the first `busy` times it says that it is busy."""
+
+    def __init__(self) -> None:
+        self.mails: list[EmailMessage] = []
+        self.refused = 0
+        self.busy = 0
+        self.gone = False
+
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
+        if self.gone:
+            return "550 no such mailbox"
+        if self.busy > 0:
+            self.busy -= 1
+            self.refused += 1
+            return "451 busy, try again"
+        mail = message_from_bytes(envelope.content, policy=policy.default)
+        assert isinstance(mail, EmailMessage)
+        self.mails.append(mail)
+        return "250 taken"
+
+
+class Hooks:
+    """Takes every hook; answers with what the test wants."""
+
+    def __init__(self) -> None:
+        hooks = self
+        self.heard: list[dict[str, Any]] = []
+        self.headers: list[dict[str, str]] = []
+        self.answers: list[int] = []
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["Content-Length"]))
+                hooks.heard.append(json.loads(body))
+                hooks.headers.append(dict(self.headers))
+                self.send_response(hooks.answers.pop(0) if hooks.answers else 204)
+                self.send_header("Location", "http://127.0.0.1:1/elsewhere")
+                self.end_headers()
+
+            def log_message(self, *_: Any) -> None:
+                pass
+
+        self.server = HTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self.server.server_port}/hook?for=nora"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+
+@pytest.fixture
+def post() -> Iterator[tuple[Mailbox, SmtpServer]]:
+    box = Mailbox()
+    port = free_port()
+    controller = Controller(box, hostname="127.0.0.1", port=port)
+    controller.start()
+    yield box, SmtpServer("127.0.0.1", port, "none", "funduk@play.example")
+    controller.stop()
+
+
+@pytest.fixture
+def hooks() -> Iterator[Hooks]:
+    found = Hooks()
+    yield found
+    found.server.shutdown()
+
+
+async def until(condition: Any, patience: float = 10.0) -> None:
+    for _ in range(int(patience / 0.02)):
+        if condition():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it never happened")
+
+
+async def subscribe(nora: Player, box: Mailbox, language: str = "de") -> None:
+    answer = await nora.post("/api/notify/mail", {"address": "nora@post.example", "language": language})
+    assert (answer["address"], answer["confirmed"]) == ("nora@post.example", False), answer
+    code = re.search(r"\b[2-9A-Z]{6}\b", str(box.mails[-1]["Subject"]))
+    assert code is not None
+    assert (await nora.post("/api/notify/confirm", {"code": "AAAAAA"}))["error"]["code"] == "wrong_code"
+    answer = await nora.post("/api/notify/confirm", {"code": code.group().lower()})
+    assert answer["confirmed"], answer
+
+
+FAST = {"notify_after": 0.2, "notify_tries": (0.0, 0.05, 0.05), "webhooks": "any"}
+
+
+def test_one_mail_for_a_turn_and_none_until_they_came_back(
+    tmp_path: Path, post: tuple[Mailbox, SmtpServer], capsys: pytest.CaptureFixture[str]
+) -> None:
+    box, smtp = post
+
+    async def check() -> None:
+        async with open_app(tmp_path, mail=smtp, **FAST) as (app, port):
+            nora, tom = player_for(app, port), player_for(app, port)
+            await subscribe(nora, box)
+            assert len(box.mails) == 1
+            guests = [nora.guest, tom.guest, "T" * 22]  # type: ignore[attr-defined]
+            box.busy = 1
+            table = await put_table(house_of(app), guests, clock=PRESETS["day"])
+            await until(lambda: len(box.mails) == 2)
+            assert box.refused == 1, "tried again"
+            mail = box.mails[1]
+            assert (mail["To"], mail["From"]) == ("nora@post.example", "funduk@play.example")
+            assert str(mail["Subject"]).startswith("Du bist dran: ")
+            text = mail.get_content()
+            assert f"http://localhost:{port}/t/{table.state.id}" in text
+            assert "noch etwa 4 Tage" in text
+            assert "Person 1" in text
+            assert mail["Auto-Submitted"] == "auto-generated"
+            another = await put_table(house_of(app), guests, clock=PRESETS["day"])
+            await asyncio.sleep(0.5)
+            assert len(box.mails) == 2, "no second mail before they have come back"
+            await nora.dial()
+            await nora.watch(another.state.id)
+            await put_table(house_of(app), guests)
+            await asyncio.sleep(0.4)
+            assert len(box.mails) == 2, "nobody writes to somebody who is here"
+            await nora.hang_up()
+            await until(lambda: len(box.mails) == 3)
+            assert "2 weitere Spiele warten auf dich" in box.mails[2].get_content()
+            await nora.dial()
+            await nora.hang_up()
+            await asyncio.sleep(0.5)
+            assert len(box.mails) == 3, "they know of these turns"
+            for player in (nora, tom):
+                await player.__aexit__()
+
+    logs.speak_up()
+    try:
+        asyncio.run(check())
+    finally:
+        logs.log.to = None
+    told = capsys.readouterr().err
+    assert '"event":"notified"' in told
+    assert "post.example" not in told
+
+
+def test_wishes_outlive_a_restart_and_end_by_the_link_in_the_mail(
+    tmp_path: Path, post: tuple[Mailbox, SmtpServer]
+) -> None:
+    box, smtp = post
+
+    async def check() -> None:
+        async with open_app(tmp_path, mail=smtp, **{**FAST, "notify_after": 60.0}) as (app, port):
+            nora = player_for(app, port)
+            await subscribe(nora, box, "en")
+            guest = nora.guest  # type: ignore[attr-defined]
+            await nora.dial()
+            table = await put_table(house_of(app), [guest, "S" * 22, "T" * 22])
+            await nora.__aexit__()
+        async with open_app(tmp_path, mail=smtp, **FAST) as (app, port):
+            await until(lambda: len(box.mails) == 2)
+            assert table.state.id in box.mails[1].get_content()
+            link = str(box.mails[1]["List-Unsubscribe"]).strip("<>")
+            stranger = Player(port)
+            path = link.partition(f":{link.rsplit(':', 1)[1].split('/')[0]}")[2]
+            wrong = await stranger.http.post("/unsubscribe/nothing")
+            assert wrong.status_code == 404
+            answer = await stranger.post("/api/unsubscribe", {"token": "x"})
+            assert answer["error"]["code"] == "unknown_code"
+            assert (await stranger.http.post(path)).status_code == 200
+            nora = player_for(app, port, guest)
+            assert (await nora.get("/api/notify"))["address"] is None
+            assert await house_of(app).store.subscriptions() == []
+            await put_table(house_of(app), [guest, "S" * 22, "T" * 22])
+            await asyncio.sleep(0.4)
+            assert len(box.mails) == 2
+            for player in (nora, stranger):
+                await player.__aexit__()
+
+    asyncio.run(check())
+
+
+def test_an_address_is_not_used_before_its_code_was_typed(
+    tmp_path: Path, post: tuple[Mailbox, SmtpServer]
+) -> None:
+    box, smtp = post
+
+    async def check() -> None:
+        async with open_app(tmp_path, mail=smtp, **FAST) as (app, port):
+            nora = player_for(app, port)
+            answer = await nora.post("/api/notify/mail", {"address": "nora"})
+            assert answer["error"]["code"] == "bad_address"
+            wish = {"address": "somebody@else.example"}
+            assert "error" not in await nora.post("/api/notify/mail", wish)
+            await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])  # type: ignore[attr-defined]
+            await asyncio.sleep(0.4)
+            assert len(box.mails) == 1, "only the code"
+            code = re.search(r"\b[2-9A-Z]{6}\b", str(box.mails[0]["Subject"]))
+            assert code is not None
+            for _ in range(5):
+                answer = await nora.post("/api/notify/confirm", {"code": "222222"})
+                assert answer["error"]["code"] == "wrong_code"
+            late = await nora.post("/api/notify/confirm", {"code": code.group()})
+            assert late["error"]["code"] == "wrong_code", "a code can be guessed at only a few times"
+            answers = [await nora.post("/api/notify/mail", wish) for _ in range(4)]
+            assert answers[-1]["error"]["code"] == "too_fast", "nobody's mailbox is flooded"
+            await nora.__aexit__()
+
+    asyncio.run(check())
+
+
+def test_a_webhook_says_what_is_for_that_seat_and_no_more(tmp_path: Path, hooks: Hooks) -> None:
+    async def check() -> None:
+        async with open_app(tmp_path, **FAST) as (app, port):
+            nora = player_for(app, port)
+            known = await nora.get("/api/notify")
+            assert (known["mail"], known["webhooks"]) == (False, True)
+            answer = await nora.post("/api/notify/mail", {"address": "a@b.example"})
+            assert answer["error"]["code"] == "no_mail"
+            hooks.answers = [503]
+            assert (await nora.post("/api/notify/hook", {"url": hooks.url}))["hook"] == hooks.url
+            guests = [nora.guest, "S" * 22, "T" * 22]  # type: ignore[attr-defined]
+            table = await put_table(house_of(app), guests, clock=PRESETS["hours"])
+            await until(lambda: len(hooks.heard) == 2)
+            assert hooks.heard[0] == hooks.heard[1], "the same again after a failure"
+            heard = hooks.heard[1]
+            assert heard.pop("seconds_left") > 31 * 3600
+            assert heard == {
+                "event": "your_turn", "game": "basari_cards", "table": table.state.id, "seat": 0, "more": 0,
+                "link": f"http://localhost:{port}/t/{table.state.id}", "question": "choose",
+                "others": ["Person 1", "Person 2"],
+            }  # fmt: skip
+            assert "Cookie" not in hooks.headers[0]
+            assert (await nora.post("/api/notify/stop", {"what": "hook"}))["hook"] is None
+            await nora.__aexit__()
+
+    asyncio.run(check())
+
+
+def test_a_redirect_is_not_followed_and_failures_are_bounded(tmp_path: Path, hooks: Hooks) -> None:
+    async def check() -> None:
+        async with open_app(tmp_path, **FAST) as (app, port):
+            nora = player_for(app, port)
+            hooks.answers = [500, 500, 500, 500, 500]
+            await nora.post("/api/notify/hook", {"url": hooks.url})
+            table = await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])  # type: ignore[attr-defined]
+            await until(lambda: len(hooks.heard) == 3)
+            await asyncio.sleep(0.4)
+            assert len(hooks.heard) == 3
+            hooks.answers = [302]
+            await nora.dial()
+            snapshot = await nora.watch(table.state.id)
+            await nora.move(table.state.id, snapshot["asks"][0], first_move(snapshot["asks"][0]))
+            await nora.hear_until("ok")
+            await nora.hang_up()
+            await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])  # type: ignore[attr-defined]
+            await until(lambda: len(hooks.heard) == 4)
+            await asyncio.sleep(0.3)
+            assert len(hooks.heard) == 4
+            await nora.__aexit__()
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["http://play.example/", "https://user:word@play.example/", "ftp://play.example/", "https://", "nora",
+     "https://play.example/ x", "https://play.example:port/", "https://pläy.example/",
+     "https://a.b/" + "x" * 600],
+)  # fmt: skip
+def test_hooks_that_are_refused_at_once(url: str) -> None:
+    assert webhooks.target(url, "public") is None
+    assert webhooks.target("https://play.example/", "off") is None
+    assert webhooks.target("https://play.example/hook", "public") is not None
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["127.0.0.1", "[::1]", "localhost", "10.0.0.1", "169.254.169.254", "[fe80::1]", "[::ffff:127.0.0.1]",
+     "0.0.0.0", "192.168.1.1", "100.64.0.1"],
+)  # fmt: skip
+def test_hooks_never_reach_into_the_hosts_network(host: str) -> None:
+    async def check() -> None:
+        caller = webhooks.Caller("public")
+        with pytest.raises(Undelivered, match="not a public address") as refused:
+            await caller.post(f"https://{host}/", b"{}")
+        assert not refused.value.again
+        caller.close()
+
+    asyncio.run(check())
+
+
+def test_addresses() -> None:
+    for good in ("nora@post.example", "n.o+ra@post.co.uk"):
+        assert is_address(good)
+    smuggled = "nora@post.example\nBcc: x@y.example"
+    for bad in ("nora", "nora@post", "no ra@post.example", "<a@b.example>", smuggled):
+        assert not is_address(bad)
