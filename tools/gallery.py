@@ -54,7 +54,7 @@ class Photographer:
         page = self.page
         # A moment on the table would pass while it is photographed.
         now = page.evaluate("Date.now()")
-        page.clock.pause_at(datetime.fromtimestamp(now / 1000 + 0.05))
+        page.clock.pause_at(datetime.fromtimestamp(now / 1000 + 0.4))
         for device, (width, height), theme, lang in LOOKS:
             page.set_viewport_size({"width": 1440, "height": 900})
             self.speak(lang)
