@@ -9,8 +9,16 @@ waits-for =
         [yes] Du bist am Zug.
        *[no] { $who } überlegt.
     }
-tray-thinks = überlegt
-tray-opens = eröffnet
+tray-thinks =
+    { $you ->
+        [yes] überlegst
+       *[no] überlegt
+    }
+tray-opens =
+    { $you ->
+        [yes] eröffnest
+       *[no] eröffnet
+    }
 tray-sending = unterwegs …
 tray-push =
     { $n ->

@@ -9,8 +9,16 @@ waits-for =
         [yes] It is up to you.
        *[no] { $who } is thinking.
     }
-tray-thinks = is thinking
-tray-opens = opens the haggle
+tray-thinks =
+    { $you ->
+        [yes] are thinking
+       *[no] is thinking
+    }
+tray-opens =
+    { $you ->
+        [yes] open the haggle
+       *[no] opens the haggle
+    }
 tray-sending = on its way …
 tray-push =
     { $n ->
