@@ -17,7 +17,8 @@ from funduk.server.reel import Reel
 
 GAMES = sorted(funduk.GAMES)
 OPTIONS: dict[str, dict[str, Any]] = {"schwarzmarkt": {"trade": "wild"}}
-MOST_STEPS = 260
+MOST_STEPS = 150
+SAMPLED = 9
 
 
 class Memory:
@@ -25,7 +26,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.views: list[Any] = []
-        self.logs: list[list[Any]] = []
+        self.logs: dict[int, list[Any]] = {}
 
 
 def started(game: str, seed: int) -> Match:
@@ -48,7 +49,9 @@ def remembered(match: Match, seat: int | None) -> Memory:
         assert entry.action is not None
         again.resume_action(entry.action, entry.draw)
         memory.views.append(again.view(seat).to_json())
-        memory.logs.append([event.to_json() for seen in again.seen(seat) for event in seen.events])
+        step = len(memory.views)
+        if step % SAMPLED == 0 or step == len(match.line):
+            memory.logs[step] = [event.to_json() for seen in again.seen(seat) for event in seen.events]
     return memory
 
 
@@ -77,8 +80,8 @@ def test_a_replay_holds_what_the_seat_saw_then(game: str) -> None:
         frames = reel.frames(0, reel.steps + 1, (seat, False))
         assert len(frames) == len(match.line) + 1
         assert [as_json(frame.view) for frame in frames[1:]] == memory.views
-        for step in range(1, len(frames), 7):
-            assert log_at(frames, step) == memory.logs[step - 1], f"{game}, seat {seat}, step {step}"
+        for step, log in memory.logs.items():
+            assert log_at(frames, step) == log, f"{game}, seat {seat}, step {step}"
         told = [as_json(entry.event) for frame in frames for entry in frame.events]
         history = [record.to_json() for record in match.history(seat) if isinstance(record, Event)]
         assert told == history
@@ -108,9 +111,9 @@ def test_two_games_that_differ_in_a_secret_choice_replay_alike(game: str) -> Non
     """Byte for byte up to that choice, for everybody but the chooser; opened, they differ."""
     lot = random.Random(7)
     compared = opened = 0
-    for seed in range(3):
+    for seed in range(2):
         match = started(game, 10 + seed)
-        while match.asks and len(match.entries) < 60:
+        while match.asks and len(match.entries) < 50:
             ask = match.asks[0]
             moves = match.game.moves(match.table, ask)
             if len(match.asks) > 1 and ask.mode == SEALED and len(moves) > 1:
@@ -130,7 +133,7 @@ def test_two_games_that_differ_in_a_secret_choice_replay_alike(game: str) -> Non
                 opened += len({told(reel, step, (None, True)) for reel in reels}) == 2
             play_some(match, lot, len(match.entries) + 3)
     assert compared > 20
-    assert opened > 5, "an open replay must show what the choice was"
+    assert opened > 4, "an open replay must show what the choice was"
 
 
 def told(reel: Reel, step: int, viewer: tuple[int | None, bool]) -> bytes:
