@@ -94,7 +94,10 @@ def measure(
     )
     try:
         wait_until_open(address, running)
-        crowd = subprocess.Popen(clients, cwd=cwd, stdout=subprocess.PIPE, text=True)
+        crowd = subprocess.Popen(
+            clients, cwd=cwd, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        assert crowd.stdin is not None
         assert crowd.stdout is not None
         begun = 0.0
         said = ""
@@ -105,6 +108,7 @@ def measure(
                 break
         spent = cpu_seconds(running.pid) - begun
         held = memory(running.pid)
+        crowd.stdin.close()
         crowd.wait()
         heard = json.loads(said)
         return Figures(

@@ -191,6 +191,7 @@ async def main(port: int, tables: int, rate: float, seconds: float) -> None:
         ),
         flush=True,
     )
+    await asyncio.to_thread(sys.stdin.readline)  # so that nobody leaves before the server's CPU is read
     for task in listening:
         task.cancel()
 
