@@ -30,8 +30,8 @@ def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
     learns = commands.add_parser("train", help="learn the vizier's values from merchants' games")
     learns.add_argument("game")
     learns.add_argument("--seed", type=int, default=1)
-    learns.add_argument("--games", type=int, default=1500, help="games to learn from")
-    learns.add_argument("--duels", type=int, default=600, help="games of the new values against the last")
+    learns.add_argument("--games", type=int, help="games to learn from")
+    learns.add_argument("--duels", type=int, help="games of the new values against the last")
     learns.add_argument("--seats", type=int, default=4)
     learns.add_argument("--jobs", type=int, help="processes on this machine (default: all cores)")
 
@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.lab_command == "study":
         return study.run(arguments, console)
     if arguments.lab_command == "train":
-        training = train.Training(
+        training = train.training_for(
             arguments.game, arguments.seed, arguments.games, arguments.duels, arguments.seats
         )
         training.run(console, arguments.jobs)

@@ -13,7 +13,7 @@ from funduk.bots.basari.value_file import weights_from
 from funduk.catalogue import game as find_game
 from funduk.core.errors import FundukError
 from funduk.lab.crew import Work, play_all
-from funduk.lab.training import basari
+from funduk.lab.training import basari, schwarzmarkt
 from funduk.lab.training.basari import THINKERS
 from funduk.lab.training.duel import play_duels, share_of
 from funduk.lab.training.margins import learn
@@ -23,6 +23,9 @@ FRESH = 5_000_000
 """Seeds for the duel start this far behind those for training."""
 GENERATIONS = 2
 """The first games are played by hand-made values, the others by what was learned from them."""
+USUAL_GAMES = (1500, 600)
+USUAL = {"schwarzmarkt": (480, 480)}
+"""How many games are played to learn from and as duels, if nobody says otherwise."""
 VALUES = Path(__file__).parent.parent / "bots" / "values"
 
 
@@ -111,3 +114,15 @@ class Training:
                 parts[place] = rows
                 progress.advance(task)
         return [row for place in sorted(parts) for row in parts[place]]
+
+
+def training_for(
+    game: str, seed: int, games: int | None, duels: int | None, seats: int, folder: Path = VALUES
+) -> Training | schwarzmarkt.MarketTraining:
+    """The way to learn that suits a game, with its usual numbers of games."""
+    usual_games, usual_duels = USUAL.get(game, USUAL_GAMES)
+    games = usual_games if games is None else games
+    duels = usual_duels if duels is None else duels
+    if game == "schwarzmarkt":
+        return schwarzmarkt.MarketTraining(seed, games, duels, seats, folder)
+    return Training(game, seed, games, duels, seats, folder)

@@ -11,7 +11,7 @@ from funduk.bots.schwarzmarkt.situation import SIX, Floats
 from funduk.core.goods import some
 from funduk.games.schwarzmarkt.material import BID_BACK, BID_KINDS, BID_WEIGHT, WINS_TIES
 
-ROUNDS = 50
+ROUNDS = 40
 RANK = 100
 HASTE = 0.35
 """Points that make an ordinary bidder clearly prefer one bid."""
@@ -112,26 +112,31 @@ class Auction:
         found: Floats = (((mine > theirs) | tied) & (mine > 0)).astype(np.float64)
         return found
 
+    def wins(self, mixes: list[Floats]) -> list[list[Floats]]:
+        """By two seats: how likely each bid of the first beats the second."""
+        seats = range(self.seats)
+        return [[self.beats[one][other] @ mixes[other] for other in seats] for one in seats]
+
     def chances(self, mixes: list[Floats], seat: int) -> Floats:
         """How likely each bid of a seat wins."""
+        return self._against(self.wins(mixes), seat, (seat,))
+
+    def _against(self, wins: list[list[Floats]], seat: int, without: tuple[int, ...]) -> Floats:
         found = np.ones(len(self.bids[seat].goods))
         for other in range(self.seats):
-            if other != seat:
-                found *= self.beats[seat][other] @ mixes[other]
+            if other not in without:
+                found *= wins[seat][other]
         return found
 
-    def values(self, mixes: list[Floats], seat: int) -> Floats:
+    def values(self, mixes: list[Floats], wins: list[list[Floats]], seat: int) -> Floats:
         """What each bid changes in the seat's share of the win, its own win and the others' counted."""
-        found: Floats = self.chances(mixes, seat) * self.surplus[seat] * self.influence[seat, seat]
+        own = self._against(wins, seat, (seat,)) * self.surplus[seat]
+        found: Floats = own * self.influence[seat, seat]
         for rival in range(self.seats):
-            if rival == seat:
-                continue
-            chance = mixes[rival].copy()
-            for third in range(self.seats):
-                if third not in (seat, rival):
-                    chance *= self.beats[rival][third] @ mixes[third]
-            harm = chance * self.surplus[rival] * self.influence[seat, rival]
-            found = found + harm @ self.beats[rival][seat]
+            if rival != seat:
+                chance = mixes[rival] * self._against(wins, rival, (seat, rival))
+                harm = chance * self.surplus[rival] * self.influence[seat, rival]
+                found = found + harm @ self.beats[rival][seat]
         return found
 
     def solve(self, me: int, habit: float) -> tuple[Floats, Floats, Floats]:
@@ -140,13 +145,19 @@ class Auction:
         regrets = [np.zeros(len(bids.goods)) for bids in self.bids]
         totals = [np.zeros(len(bids.goods)) for bids in self.bids]
         for step in range(1, ROUNDS + 1):
-            seen = [(1.0 - habit) * mix + habit * own for mix, own in zip(mixes, self.habits, strict=True)]
+            seen = self._seen(mixes, habit)
+            wins = self.wins(seen)
             for seat in range(self.seats):
-                gains = self.values(seen, seat)
+                gains = self.values(seen, wins, seat)
                 regrets[seat] = np.maximum(regrets[seat] + gains - float(gains @ mixes[seat]), 0.0)
                 whole = regrets[seat].sum()
                 mixes[seat] = regrets[seat] / whole if whole > 0 else np.full(len(gains), 1.0 / len(gains))
                 totals[seat] += step * mixes[seat]
         averages = [total / total.sum() for total in totals]
-        seen = [(1.0 - habit) * mix + habit * own for mix, own in zip(averages, self.habits, strict=True)]
-        return averages[me], self.values(seen, me), self.chances(seen, me)
+        seen = self._seen(averages, habit)
+        wins = self.wins(seen)
+        return averages[me], self.values(seen, wins, me), self._against(wins, me, (me,))
+
+    def _seen(self, mixes: list[Floats], habit: float) -> list[Floats]:
+        """The others as one expects them: partly at their best, partly by habit."""
+        return [(1.0 - habit) * mix + habit * own for mix, own in zip(mixes, self.habits, strict=True)]

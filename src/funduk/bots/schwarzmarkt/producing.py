@@ -15,7 +15,7 @@ from funduk.games.schwarzmarkt.production import productions
 
 OWN = 4
 """A seat makes none to three of a kind."""
-ROUNDS = 50
+ROUNDS = 40
 
 
 class Discs:

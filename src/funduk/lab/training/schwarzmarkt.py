@@ -1,4 +1,8 @@
-"""Schwarzmarkt: every seat plays with its numbers moved a little; what won shows where to move them."""
+"""Schwarzmarkt: traders play with their numbers moved a little; what won shows where to move them.
+
+Every other table seats a peddler too, and every fourth trades wildly, so that nothing is learned that only
+holds among equals.
+"""
 
 import json
 from pathlib import Path
@@ -9,9 +13,11 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import Progress
 
+from funduk.bots.peddler.schwarzmarkt import Peddler
 from funduk.bots.schwarzmarkt.numbers import BY_HAND, Numbers, numbers_from
 from funduk.bots.schwarzmarkt.trader import Trader
 from funduk.catalogue import game as find_game
+from funduk.core.bot import Bot
 from funduk.core.dice import FastDice
 from funduk.core.errors import FundukError
 from funduk.core.game import Game
@@ -53,29 +59,29 @@ def seat_with(game: Game, seat: int, dice: FastDice, numbers: dict[str, float]) 
 
 
 def play_variants(what: dict[str, Any]) -> list[dict[str, Any]]:
-    """One row a seat: how its numbers were moved, and how much better than the others it did."""
+    """One row a trader: how its numbers were moved, and how much better than the other traders it did."""
     game = find_game("schwarzmarkt", what["components"])
     seats: int = what["seats"]
     rows: list[dict[str, Any]] = []
     for seed in what["seeds"]:
         moves = WIDTH * np.random.default_rng(seed).standard_normal((seats, len(LEARNED)))
         table = game.setup(seats, {"trade": "wild" if seed % 4 == 3 else "ordered"})
-        seated = [
+        seated: list[Bot] = [
             seat_with(game, seat, FastDice(seed * 1009 + seat), moved(what["base"], moves[seat]))
             for seat in range(seats)
         ]
-        play_bots(game, table, FastDice(seed), list(seated))
+        traders = list(range(seats))
+        if seed % 2:
+            plain = traders.pop(seed // 2 % seats)
+            seated[plain] = Peddler(game, plain, FastDice(seed))
+        play_bots(game, table, FastDice(seed), seated)
         scores, winners = game.scores(table), game.winners(table)
         assert scores is not None and winners is not None
-        mean = sum(scores) / seats
-        for seat in range(seats):
-            share = (seat in winners) / len(winners) - 1.0 / seats
-            rows.append(
-                {
-                    "moves": (moves[seat] - moves.mean(axis=0)).tolist(),
-                    "outcome": share + POINTS * (scores[seat] - mean),
-                }
-            )
+        outcomes = np.array([(seat in winners) / len(winners) + POINTS * scores[seat] for seat in traders])
+        outcomes -= outcomes.mean()
+        own = moves[traders] - moves[traders].mean(axis=0)
+        for move, outcome in zip(own, outcomes, strict=True):
+            rows.append({"moves": move.tolist(), "outcome": float(outcome)})
     return rows
 
 
