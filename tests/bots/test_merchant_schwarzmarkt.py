@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import ast
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from funduk import FastDice, Match, bots, catalogue
 from funduk.bots.reasons import weighed
-from funduk.bots.schwarzmarkt import dealing, trader
 from funduk.bots.schwarzmarkt.memory import Memory
 from funduk.core.playout import play_bots
 from funduk.games.schwarzmarkt.actions import Bid, Produce
 from funduk.games.schwarzmarkt.table import BID, MARKET, PROPOSE, RAISE, SchwarzmarktTable
-from funduk.locale import LANGUAGES, Words
 from tests.games.schwarzmarkt.stand import GAME, at, at_auction, goods, hold, opened, own, play
 
 
@@ -194,31 +190,3 @@ def test_alternatives_are_legal_sorted_and_hold_the_choice() -> None:
     assert shares == sorted(shares, reverse=True)
     assert decision.action in [action for action, _ in options]
     assert all(isinstance(action, Bid) and GAME.refusal(table, action) is None for action, _ in options)
-
-
-def test_every_reason_has_words_in_both_languages() -> None:
-    """Codes are read from the sources, so a new one without words fails here."""
-    codes: set[str] = set()
-    for module in (trader, dealing):
-        for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))):
-            for value in _codes_in(node):
-                codes |= {leaf.value for leaf in ast.walk(value) if isinstance(leaf, ast.Constant)}
-    codes = {code for code in codes if isinstance(code, str) and code != "code"}
-    assert {"discs", "proposes", "last-word", "agrees", "bids", "sells", "best-rumour"} <= codes
-    for language in LANGUAGES:
-        words = Words(language)
-        words.need("schwarzmarkt")
-        assert [code for code in sorted(codes) if not words.has(f"schwarzmarkt-reason-{code}")] == []
-
-
-def _codes_in(node: ast.AST) -> list[ast.expr]:
-    """Where a node gives codes: entries, keywords and names called `code`, and what `_weighed` is told."""
-    if isinstance(node, ast.Dict):
-        pairs = zip(node.keys, node.values, strict=True)
-        return [value for key, value in pairs if getattr(key, "value", "") == "code"]
-    if isinstance(node, ast.Assign):
-        return [node.value] if getattr(node.targets[0], "id", "") == "code" else []
-    if isinstance(node, ast.keyword):
-        return [node.value] if node.arg == "code" else []
-    called = isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "_weighed"
-    return node.args[1:] if called else []
