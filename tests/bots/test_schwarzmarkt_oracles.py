@@ -23,7 +23,6 @@ from funduk.core.goods import pack
 from funduk.games.schwarzmarkt.actions import Sell
 from funduk.games.schwarzmarkt.auction import winner
 from funduk.games.schwarzmarkt.listings import Sales
-from funduk.games.schwarzmarkt.production import productions
 from funduk.games.schwarzmarkt.sale import from_production, points_for, rows_up
 from funduk.games.schwarzmarkt.table import BID, FINAL, PROPOSE, SELL, SchwarzmarktTable
 from funduk.parts.picks import ANY, Picks
@@ -171,14 +170,13 @@ def test_discs_are_valued_as_the_exchange_really_moves() -> None:
     s = situation(table)
     outlook = TRADER.outlook(s)
     discs = Discs(outlook, Street(s, TRADER.numbers))
-    mixes = [np.zeros(len(listed)) for listed in discs.choices]
+    mixes = np.zeros((3, len(discs.listed)))
     theirs = (goods("2M1P1B"), goods("3T1G"))
-    for seat, made in enumerate(theirs, 1):
-        mixes[seat][discs.choices[seat].index(made)] = 1.0
-    mixes[0][0] = 1.0
-    values = discs.values(0, discs.demands(mixes)[0])
-    for place in range(0, len(discs.choices[0]), 9):
-        mine = productions(4)[place]
+    for seat, made in enumerate((0, *theirs)):
+        mixes[seat, discs.listed.index(made)] = 1.0
+    values = discs.values(discs.demands(mixes))[0]
+    for place in range(0, len(discs.listed), 9):
+        mine = discs.listed[place]
         twin = table.copy()
         for seat, made in enumerate((mine, *theirs)):
             play(twin, f"{seat} produce {word(made)}")

@@ -11,7 +11,7 @@ from funduk.bots.schwarzmarkt.situation import SIX, Floats
 from funduk.core.goods import some
 from funduk.games.schwarzmarkt.material import BID_BACK, BID_KINDS, BID_WEIGHT, WINS_TIES
 
-ROUNDS = 40
+ROUNDS = 28
 RANK = 100
 HASTE = 0.35
 """Points that make an ordinary bidder clearly prefer one bid."""

@@ -56,6 +56,20 @@ class Futures:
             for more, chance in enumerate(arrivals):
                 best[ahead] += chance * expected[:, more : more + MOST + 1]
         self.table: Floats = best - best[:, :, :1]
+        self._lay_out_sales(box)
+
+    def _lay_out_sales(self, box: Box) -> None:
+        """By points, row and number: what is left after a lot, and its points; never if there are too few."""
+        shape = (MOST_POINTS + 1, ROWS + 1, MOST + 1)
+        self.row_of = np.broadcast_to(np.arange(ROWS + 1)[None, :, None], shape)
+        self.rest_of = np.zeros(shape, dtype=np.int64)
+        self.sold_for = np.full(shape, -1e9)
+        self.sold_for[0] = 0.0
+        self.rest_of[0] = np.arange(MOST + 1)
+        for row in range(1, ROWS + 1):
+            for goods, points in lots_now(box, row):
+                self.rest_of[points, row, goods:] = np.arange(MOST + 1 - goods)
+                self.sold_for[points, row, goods:] = points
 
     def after(self, rounds: float) -> Floats:
         """By row and number, with a broken number of rounds to come."""

@@ -34,7 +34,8 @@ class Outlook:
         self.steps = s.steps if steps is None else steps
         self.rounds = 0.0 if s.phase == FINAL else s.rounds_left(numbers["pace"], numbers["thinning"])
         self.kept = numbers["stock"] * futures.after(self.rounds)
-        self.reach = self._reach()
+        self.points = self._points(futures)
+        self.reach = self.points[self.rows]
         self.bonus = self._bonus()
         self.table = self._table()
         self.made = self._made()
@@ -42,18 +43,12 @@ class Outlook:
 
     # What goods lead to
 
-    def points_at(self, row: int) -> Floats:
-        """Points to expect of a number of goods on a row, now and later."""
+    def _points(self, futures: Futures) -> Floats:
+        """By row and number of goods: points to expect, now and later."""
         if not self.s.before_sale and self.s.phase != FINAL:
-            worth: Floats = self.kept[row]
-            return worth
-        best = np.zeros(MOST + 1)
-        for goods, points in lots_now(self.s.box, row):
-            best[goods:] = np.maximum(best[goods:], points + self.kept[row, : MOST + 1 - goods])
-        return best
-
-    def _reach(self) -> Floats:
-        return np.array([self.points_at(int(row)) for row in self.rows])
+            return self.kept
+        found: Floats = (self.kept[futures.row_of, futures.rest_of] + futures.sold_for).max(axis=0)
+        return found
 
     def _bonus(self) -> Floats:
         """By seat, kind and further points: the bonus to expect at the end (SM-28)."""
@@ -101,7 +96,7 @@ class Outlook:
 
     def table_at(self, kind: int, row: int) -> Floats:
         """By seat and number: the worth of one kind if it stood on another row."""
-        reach = np.broadcast_to(self.points_at(row), (self.s.seats, MOST + 1))
+        reach = np.broadcast_to(self.points[row], (self.s.seats, MOST + 1))
         return self.worth_of(self.bonus[:, kind], reach)
 
     def _made(self) -> Floats:

@@ -7,15 +7,15 @@ from functools import cache
 import numpy as np
 
 from funduk.bots.schwarzmarkt.futures import MOST
-from funduk.bots.schwarzmarkt.outlook import REACH, Outlook, end_shares
+from funduk.bots.schwarzmarkt.outlook import REACH, TINY, Outlook, end_shares
 from funduk.bots.schwarzmarkt.situation import SIX, Floats, counts_of
 from funduk.bots.schwarzmarkt.street import Street
-from funduk.games.schwarzmarkt.material import PRODUCE_MORE, PRODUCED, ROWS
+from funduk.games.schwarzmarkt.material import PRODUCE_MORE, PRODUCED
 from funduk.games.schwarzmarkt.production import productions
 
 OWN = 4
 """A seat makes none to three of a kind."""
-ROUNDS = 40
+ROUNDS = 32
 
 
 class Discs:
@@ -28,32 +28,28 @@ class Discs:
         self.shares = outlook.shares(self.expected)
         self.influence = outlook.influence(self.shares)
         self.most = 3 * self.s.seats
-        choices = [self._choices(seat) for seat in range(self.s.seats)]
-        self.choices = [listed for listed, _ in choices]
-        self.flat = [flat for _, flat in choices]
+        numbers = [PRODUCED + self.s.box.power(cards, PRODUCE_MORE) for cards in self.s.cards]
+        self.listed, self.flat = laid(max(numbers))
+        sizes = np.array([sum(counts_of(goods)) for goods in self.listed])
+        self.allowed = np.array([sizes <= number for number in numbers])
+        for seat, player in enumerate(self.s.v.players):
+            if player.choice_shown:
+                self.allowed[seat] = False
+                self.allowed[seat, self.listed.index(int(player.from_production))] = True
         self.stocks, self.fetched = self._effects()
-        self.own = [self._own(seat) for seat in range(self.s.seats)]
-        self.habits = [self._habit(street, seat) for seat in range(self.s.seats)]
-
-    def _choices(self, seat: int) -> tuple[list[int], Floats]:
-        shown = self.s.v.players[seat]
-        if shown.choice_shown:
-            listed = [int(shown.from_production)]
-            return listed, _flat(listed)
-        return laid(PRODUCED + self.s.box.power(self.s.cards[seat], PRODUCE_MORE))
-
-    def _habit(self, street: Street, seat: int) -> Floats:
-        found = np.zeros(len(self.choices[seat]))
-        found[0 if len(found) == 1 else self.choices[seat].index(street.discs(seat))] = 1.0
-        return found
+        self.own = np.stack([self._own(seat) for seat in range(self.s.seats)])
+        self.habits = np.zeros(self.allowed.shape)
+        for seat in range(self.s.seats):
+            shown = self.allowed[seat].sum() == 1
+            made = int(self.allowed[seat].argmax()) if shown else self.listed.index(street.discs(seat))
+            self.habits[seat, made] = 1.0
 
     def _effects(self) -> tuple[Floats, Floats]:
         """By seat, kind and demand: the worth of its stock, and by own number what others would gain."""
         s = self.s
         rows = np.array([[s.row_after(kind, d) for d in range(self.most + 1)] for kind in range(SIX)])
-        reach = np.array([self.outlook.points_at(max(row, 1)) for row in range(ROWS + 1)])
         held = np.minimum(s.stored[:, :, None, None] + np.arange(OWN), MOST)
-        points = reach[rows[None, :, :, None], held]
+        points = self.outlook.points[rows[None, :, :, None], held]
         bonus = np.broadcast_to(self.outlook.bonus[:, :, None, :], (*points.shape[:3], REACH))
         worth = self.outlook.worth_of(bonus, points)
         added = worth - worth[..., :1]
@@ -80,16 +76,15 @@ class Discs:
                 worth[kind, own] = np.where(short, numbers["shortage"] * ended, going)
         return worth
 
-    def values(self, seat: int, demands: Floats) -> Floats:
-        """What each choice is worth against chances of the others' demand, by kind and number."""
-        worth = np.einsum("kod,kd->ko", self.own[seat], demands)
-        found: Floats = self.flat[seat] @ worth.ravel()
+    def values(self, demands: Floats) -> Floats:
+        """By seat: what each choice is worth against chances of the others' demand, by kind and number."""
+        worth = (self.own @ demands[..., None])[..., 0]
+        found: Floats = worth.reshape(self.s.seats, SIX * OWN) @ self.flat.T
         return found
 
-    def demands(self, mixes: list[Floats]) -> Floats:
+    def demands(self, mixes: Floats) -> Floats:
         """By seat and kind: how likely the others together demand none, one, two and so on."""
-        made = [mix @ flat for mix, flat in zip(mixes, self.flat, strict=True)]
-        chances = np.stack(made).reshape(self.s.seats, SIX, OWN)
+        chances = (mixes @ self.flat).reshape(self.s.seats, SIX, OWN)
         waves = np.fft.rfft(chances, self.most + 1, axis=2)
         before = np.ones_like(waves)
         after = np.ones_like(waves)
@@ -101,27 +96,24 @@ class Discs:
 
     def solve(self, me: int, habit: float) -> tuple[Floats, Floats]:
         """One's own mix and the worth of each choice, when the others keep to habits in part."""
-        mixes = [np.full(len(listed), 1.0 / len(listed)) for listed in self.choices]
-        if all(len(listed) == 1 for seat, listed in enumerate(self.choices) if seat != me):
-            worths = self.values(me, self.demands(mixes)[me])
-            return (np.arange(len(worths)) == worths.argmax()).astype(np.float64), worths
-        regrets = [np.zeros(len(listed)) for listed in self.choices]
-        total = np.zeros(len(self.choices[me]))
-        worths = np.zeros(len(self.choices[me]))
+        alone = self.allowed / self.allowed.sum(axis=1, keepdims=True)
+        if (np.delete(self.allowed, me, axis=0).sum(axis=1) == 1).all():
+            worths = self.values(self.demands(alone))[me]
+            best = int(np.where(self.allowed[me], worths, -np.inf).argmax())
+            return (np.arange(len(worths)) == best).astype(np.float64), worths
+        mixes = alone
+        regrets = np.zeros(mixes.shape)
+        total = np.zeros(mixes.shape)
+        worths = np.zeros(len(self.listed))
         for step in range(1, ROUNDS + 1):
-            seen = [(1.0 - habit) * mix + habit * own for mix, own in zip(mixes, self.habits, strict=True)]
-            demands = self.demands(seen)
-            for seat in range(self.s.seats):
-                if len(self.choices[seat]) == 1:
-                    continue
-                gains = self.values(seat, demands[seat])
-                if seat == me:
-                    worths += step * gains
-                    total += step * mixes[me]
-                regrets[seat] = np.maximum(regrets[seat] + gains - float(gains @ mixes[seat]), 0.0)
-                whole = regrets[seat].sum()
-                mixes[seat] = regrets[seat] / whole if whole > 0 else np.full(len(gains), 1.0 / len(gains))
-        return total / total.sum(), worths / (ROUNDS * (ROUNDS + 1) / 2)
+            gains = self.values(self.demands((1.0 - habit) * mixes + habit * self.habits))
+            worths += step * gains[me]
+            total += step * mixes
+            level = (gains * mixes).sum(axis=1, keepdims=True)
+            regrets = np.where(self.allowed, np.maximum(regrets + gains - level, 0.0), 0.0)
+            whole = regrets.sum(axis=1, keepdims=True)
+            mixes = np.where(whole > 0.0, regrets / np.maximum(whole, TINY), alone)
+        return total[me] / total[me].sum(), worths / (ROUNDS * (ROUNDS + 1) / 2)
 
 
 @cache

@@ -108,7 +108,7 @@ def swaps_with(
     clash = (mine.goods - mine.made > 0) @ (theirs.goods > 0).T
     clash |= (mine.goods > 0) @ (theirs.goods - theirs.made > 0).T
     score = np.where(clash | (gain <= 0), -1.0, chance * gain).ravel()
-    number = min(BEST_SWAPS, len(score))
+    number = min(BEST_SWAPS // (outlook.s.seats - 1), len(score))
     best = np.argpartition(-score, number - 1)[:number]
     found: list[Swap] = []
     for place in sorted(best.tolist()):

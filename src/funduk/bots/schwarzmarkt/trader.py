@@ -116,14 +116,16 @@ class Trader(Bot):
         mix, worths = discs.solve(self.seat, self.numbers["habit"])
         chosen = self.drawn(mix)
         share = float(discs.shares[self.seat] - mix @ worths)
-        order = np.argsort(-worths, kind="stable")[:12].tolist()
+        allowed = np.where(discs.allowed[self.seat], worths, -np.inf)
+        ranked = np.argsort(-allowed, kind="stable")[:12].tolist()
+        order = [place for place in ranked if np.isfinite(allowed[place])]
         places = order if chosen in order else [chosen, *order[:11]]
         options = [
-            (Produce(self.seat, discs.choices[self.seat][place]), _share(share + worths[place]))
+            (Produce(self.seat, discs.listed[place]), _share(share + worths[place]))
             for place in places
         ]
         why = {"code": "discs", "mixed": round(float(mix[chosen]), 3), "alternatives": alternatives(options)}
-        return Decision(Produce(self.seat, discs.choices[self.seat][chosen]), why)
+        return Decision(Produce(self.seat, discs.listed[chosen]), why)
 
     def _bid(self, s: Situation) -> Decision:
         outlook = self.outlook(s)

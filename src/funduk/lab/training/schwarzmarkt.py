@@ -1,100 +1,27 @@
-"""Schwarzmarkt: traders play with their numbers moved a little; what won shows where to move them.
-
-Every other table seats a peddler too, and every fourth trades wildly, so that nothing is learned that only
-holds among equals.
-"""
+"""Schwarzmarkt: numbers learned from noted games, kept only if they beat the last ones on fresh seeds."""
 
 import json
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
 from rich.console import Console
 from rich.progress import Progress
 
-from funduk.bots.peddler.schwarzmarkt import Peddler
-from funduk.bots.schwarzmarkt.numbers import BY_HAND, Numbers, numbers_from
-from funduk.bots.schwarzmarkt.trader import Trader
+from funduk.bots.schwarzmarkt.numbers import BY_HAND, numbers_from
 from funduk.catalogue import game as find_game
-from funduk.core.bot import Bot
 from funduk.core.dice import FastDice
 from funduk.core.errors import FundukError
-from funduk.core.game import Game
 from funduk.core.playout import play_bots
 from funduk.lab.crew import Work, play_all
 from funduk.lab.statistics import Share
 from funduk.lab.training.duel import share_of
+from funduk.lab.training.market_fit import learn
+from funduk.lab.training.market_notes import play_and_note, seat_with
 
-Floats = NDArray[np.float64]
-
-LEARNED = [name for name, value in BY_HAND.items() if value > 0.0]
-SHARES = ("shrewd", "habit", "later")
-"""These numbers are shares and stay below one."""
-WIDTH = 0.35
-"""How far numbers are moved, on a scale of logarithms."""
-STEP = 2.5
-MOST_STEP = 0.6
-POINTS = 0.02
-"""What a point more than the others counts, beside the share of the win: points are less a matter of luck."""
-GENERATIONS = 3
+GENERATIONS = 2
+"""The first games are played with numbers made by hand, the others with what was learned from them."""
 SEEDS_A_BATCH = 8
 FRESH = 5_000_000
-DECIMALS = 4
-
-
-def moved(base: dict[str, float], by: Floats) -> dict[str, float]:
-    """The numbers times e to the power of each move."""
-    found = dict(base)
-    for name, move in zip(LEARNED, by, strict=True):
-        value = base[name] * float(np.exp(move))
-        found[name] = round(min(value, 0.98) if name in SHARES else value, DECIMALS)
-    return found
-
-
-def seat_with(game: Game, seat: int, dice: FastDice, numbers: dict[str, float]) -> Trader:
-    trader = Trader(game, seat, dice)
-    trader.numbers = Numbers(numbers)
-    return trader
-
-
-def play_variants(what: dict[str, Any]) -> list[dict[str, Any]]:
-    """One row a trader: how its numbers were moved, and how much better than the other traders it did."""
-    game = find_game("schwarzmarkt", what["components"])
-    seats: int = what["seats"]
-    rows: list[dict[str, Any]] = []
-    for seed in what["seeds"]:
-        moves = WIDTH * np.random.default_rng(seed).standard_normal((seats, len(LEARNED)))
-        table = game.setup(seats, {"trade": "wild" if seed % 4 == 3 else "ordered"})
-        seated: list[Bot] = [
-            seat_with(game, seat, FastDice(seed * 1009 + seat), moved(what["base"], moves[seat]))
-            for seat in range(seats)
-        ]
-        traders = list(range(seats))
-        if seed % 2:
-            plain = traders.pop(seed // 2 % seats)
-            seated[plain] = Peddler(game, plain, FastDice(seed))
-        play_bots(game, table, FastDice(seed), seated)
-        scores, winners = game.scores(table), game.winners(table)
-        assert scores is not None and winners is not None
-        outcomes = np.array([(seat in winners) / len(winners) + POINTS * scores[seat] for seat in traders])
-        outcomes -= outcomes.mean()
-        own = moves[traders] - moves[traders].mean(axis=0)
-        for move, outcome in zip(own, outcomes, strict=True):
-            rows.append({"moves": move.tolist(), "outcome": float(outcome)})
-    return rows
-
-
-def learn(rows: list[dict[str, Any]]) -> Floats:
-    """Which way to move the numbers: a regression, shrunk where it cannot be told from luck."""
-    moves = np.array([row["moves"] for row in rows])
-    outcomes = np.array([row["outcome"] for row in rows])
-    curve = moves.T @ moves + np.eye(len(LEARNED))
-    slope = np.linalg.solve(curve, moves.T @ outcomes)
-    left = outcomes - moves @ slope
-    error = np.sqrt(float(left @ left) / len(rows) * np.diag(np.linalg.inv(curve)))
-    sure = np.clip(1.0 - (error / np.maximum(np.abs(slope), 1e-12)) ** 2, 0.0, 1.0)
-    return np.clip(STEP * sure * slope, -MOST_STEP, MOST_STEP)
 
 
 def play_duels(what: dict[str, Any]) -> list[dict[str, Any]]:
@@ -132,17 +59,18 @@ class MarketTraining:
 
     def run(self, console: Console, jobs: int | None = None) -> bool:
         """Whether the new numbers were kept."""
+        game = find_game("schwarzmarkt")
         base = dict(BY_HAND)
+        rows: list[dict[str, Any]] = []
         number = max(1, self.games // GENERATIONS)
+        losses: dict[str, list[float]] = {}
         for generation in range(GENERATIONS):
-            title = f"moved numbers {generation + 1} of {GENERATIONS}"
+            title = f"self-play {generation + 1} of {GENERATIONS}"
             offset = generation * number
-            rows = self._play(console, title, play_variants, number, offset, {"base": base}, jobs)
-            step = learn(rows)
-            base = moved(base, step)
-            steps = zip(LEARNED, step, strict=True)
-            told = [f"{name} {move:+.2f}" for name, move in steps if abs(move) > 0.02]
-            console.print(f"{len(rows)} seats; {', '.join(told) or 'nothing clearly better'}")
+            rows += self._play(console, title, play_and_note, number, offset, {"base": base}, jobs)
+            base, losses = learn(game, rows, dict(BY_HAND))
+            for part, (before, after) in losses.items():
+                console.print(f"{part}: {before} by hand, {after} learned")
         more = {"new": base, "old": self._last()}
         fresh = max(1, self.duels // self.seats)
         share = share_of(self._play(console, "new against last", play_duels, fresh, FRESH, more, jobs))
@@ -150,11 +78,11 @@ class MarketTraining:
         if share.low <= 1.0 / self.seats:
             console.print("not clearly better: the last numbers stay")
             return False
-        self._keep(base, share)
+        self._keep(base, losses, share)
         console.print(f"kept as {self.path.name}")
         return True
 
-    def _keep(self, numbers: dict[str, float], share: Share) -> None:
+    def _keep(self, numbers: dict[str, float], losses: dict[str, list[float]], share: Share) -> None:
         file = {
             "game": "schwarzmarkt",
             "set": self.components.name,
@@ -162,6 +90,7 @@ class MarketTraining:
             "seed": self.seed,
             "games": self.games,
             "generations": GENERATIONS,
+            "losses": losses,
             "duels": self.duels,
             "share_against_last": [round(share.mean, 4), round(share.half, 4)],
             "numbers": numbers,
