@@ -1,4 +1,4 @@
-"""Learning numbers for Schwarzmarkt: known slopes come back, luck is left alone, same seed, same file."""
+"""Learning numbers for Schwarzmarkt: known habits come back, same seed, same notes, kept only if better."""
 
 from __future__ import annotations
 
@@ -10,46 +10,57 @@ import pytest
 from rich.console import Console
 
 from funduk import game
-from funduk.bots.schwarzmarkt.numbers import BY_HAND, Numbers, learned_numbers
+from funduk.bots.schwarzmarkt.numbers import BY_HAND, Numbers
 from funduk.core.errors import FundukError
 from funduk.lab.statistics import Share
 from funduk.lab.train import training_for
-from funduk.lab.training import schwarzmarkt
-from funduk.lab.training.schwarzmarkt import LEARNED, MarketTraining, learn, moved
+from funduk.lab.training import market_fit, market_notes, schwarzmarkt
+from funduk.lab.training.market_fit import AGREEMENT, Answers, Noted, descend, moved
 
-SET = game("schwarzmarkt").components.content
+GAME = game("schwarzmarkt")
 
 
-def test_what_helps_is_found_and_luck_is_left_alone() -> None:
+def test_who_agrees_to_what_is_learned_from_answers() -> None:
+    """Answers made by known numbers, with luck: the fit comes close to them."""
     chance = np.random.default_rng(3)
-    rows = []
-    for _ in range(3000):
-        moves = 0.35 * chance.standard_normal(len(LEARNED))
-        outcome = 0.3 * moves[0] - 0.2 * moves[5] + 0.4 * chance.standard_normal()
-        rows.append({"moves": moves.tolist(), "outcome": float(outcome)})
-    step = learn(rows)
-    assert step[0] > 0.3
-    assert step[5] < -0.2
-    others = np.delete(step, [0, 5])
-    assert np.abs(others).max() < 0.2
-    assert (others == 0).sum() > len(others) / 3
+    truth = {**BY_HAND, "shrewd": 0.9, "doubt": 0.2}
+    theirs, mine, shrewd = chance.normal(0.3, 0.6, (3, 4000))
+    rows = [
+        {"theirs": one, "mine": two, "shrewd": three, "agreed": 0.0}
+        for one, two, three in zip(theirs, mine, shrewd, strict=True)
+    ]
+    answers = Answers(rows)
+    by_true = 1.0 / (1.0 + np.exp(-shrewd / 0.2))
+    answers.agreed = (chance.random(4000) < by_true).astype(np.float64)
+    found = descend(dict(BY_HAND), AGREEMENT, answers.loss, 0.0)
+    assert answers.loss(found) < 0.9 * answers.loss(dict(BY_HAND))
+    assert answers.loss(found) == pytest.approx(answers.loss(truth), abs=0.02)
+    assert found["shrewd"] > 0.8
 
 
-def test_moved_numbers_keep_their_signs_and_shares_stay_shares() -> None:
-    far = moved(dict(BY_HAND), np.full(len(LEARNED), 3.0))
-    assert far["chill"] == pytest.approx(BY_HAND["chill"] * np.exp(3.0), rel=1e-3)
-    assert far["shrewd"] == far["habit"] == 0.98
-    assert Numbers(far)["cards"] > 0
+def test_numbers_stay_near_those_made_by_hand_where_nothing_is_known() -> None:
+    found = descend(dict(BY_HAND), ("cards", "bonus"), lambda _: 1.0, 0.1)
+    assert found == BY_HAND
+    assert moved(dict(BY_HAND), "shrewd", 5.0)["shrewd"] == 0.98
     with pytest.raises(ValueError, match="unknown numbers haste"):
         Numbers({"haste": 1.0})
 
 
-def test_the_same_seed_gives_the_same_rows() -> None:
-    what = {"components": SET, "seats": 3, "seeds": [11], "base": dict(BY_HAND)}
-    rows = schwarzmarkt.play_variants(what)
-    assert rows == schwarzmarkt.play_variants(what)
-    assert len(rows) == 2
-    assert sum(row["outcome"] for row in rows) == pytest.approx(0.0)
+def test_the_same_seed_gives_the_same_notes_and_the_same_numbers() -> None:
+    """One table with a peddler: positions of one trader, answers to the proposals of all."""
+    what = {"components": GAME.components.content, "seats": 3, "seeds": [11], "base": dict(BY_HAND)}
+    rows = market_notes.play_and_note(what)
+    assert rows == market_notes.play_and_note(what)
+    noted = Noted(GAME, rows)
+    assert noted.games == 1
+    assert len(noted.left) >= 4
+    assert noted.left.min() >= 0
+    assert len(Answers(rows).agreed) > 0
+    learned, losses = market_fit.learn(GAME, rows, dict(BY_HAND), worths=False)
+    assert learned == market_fit.learn(GAME, rows, dict(BY_HAND), worths=False)[0]
+    assert list(losses) == ["length", "agreement"]
+    assert all(after <= before for before, after in losses.values())
+    assert noted.worth_loss(learned) > 0 < noted.sureness_loss(learned)
 
 
 @pytest.mark.parametrize(("mean", "kept"), [(0.6, True), (0.3, False)])
@@ -57,26 +68,19 @@ def test_new_numbers_are_kept_only_if_they_beat_the_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mean: float, kept: bool
 ) -> None:
     """The games are stood in for here: what counts is what becomes of their outcome."""
-    rows = [{"moves": [0.1] * len(LEARNED), "outcome": 0.0}]
-    monkeypatch.setattr(MarketTraining, "_play", lambda *_: rows)
+    learned = {**BY_HAND, "cards": 1.25}
+    monkeypatch.setattr(schwarzmarkt.MarketTraining, "_play", lambda *_: [])
+    monkeypatch.setattr(schwarzmarkt, "learn", lambda *_: (learned, {"length": [2.0, 1.0]}))
     monkeypatch.setattr(schwarzmarkt, "share_of", lambda _: Share(mean, 0.1, 20))
     training = training_for("schwarzmarkt", 5, 6, 8, 4, tmp_path)
     assert training.run(Console(quiet=True), 1) is kept
     assert training.path.exists() is kept
     if kept:
         file = json.loads(training.path.read_text(encoding="utf-8"))
-        assert (file["seed"], file["games"], file["set"]) == (5, 6, game("schwarzmarkt").components.name)
-        assert file["numbers"] == BY_HAND
+        assert (file["seed"], file["games"], file["set"]) == (5, 6, GAME.components.name)
+        assert file["numbers"] == learned
 
 
 def test_a_table_of_the_wrong_size_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FundukError, match="not for 7 seats"):
         training_for("schwarzmarkt", 1, None, None, 7, tmp_path)
-
-
-def test_the_shipped_numbers_are_whole_and_say_where_they_come_from() -> None:
-    numbers = learned_numbers()
-    assert set(numbers.all) == set(BY_HAND)
-    file = json.loads((Path(schwarzmarkt.__file__).parents[2] / "bots/values/schwarzmarkt.json").read_text())
-    assert file["share_against_last"][0] - file["share_against_last"][1] > 1 / file["seats"]
-    assert {"seed", "games", "duels", "set", "generations"} <= set(file)

@@ -24,7 +24,7 @@ FRESH = 5_000_000
 GENERATIONS = 2
 """The first games are played by hand-made values, the others by what was learned from them."""
 USUAL_GAMES = (1500, 600)
-USUAL = {"schwarzmarkt": (200, 240)}
+USUAL = {"schwarzmarkt": (48, 160)}
 """How many games are played to learn from and as duels, if nobody says otherwise."""
 VALUES = Path(__file__).parent.parent / "bots" / "values"
 

@@ -24,10 +24,12 @@ WORTHS = (
 )  # fmt: skip
 SURENESS = ("chill", "chill_round")
 BELOW_ONE = ("shrewd", "later", "coming_1", "coming_2", "habit")
-STRIDES = (0.3, 0.15, 0.08)
+STRIDES = (0.3, 0.12)
 """Numbers are moved by these steps on a scale of logarithms, the long ones first."""
 NEAR = 0.4
 """A number moved this far, on that scale, counts as surprising as one half of a seat's points in a game."""
+MOST_STEPS = 4
+MOST_POSITIONS = 500
 DECIMALS = 4
 Loss = Callable[[dict[str, float]], float]
 
@@ -38,6 +40,7 @@ class Noted:
     def __init__(self, game: Game, rows: list[Row]) -> None:
         self.box = cast(Schwarzmarkt, game).box
         found = [row for row in rows if "view" in row]
+        found = found[:: 1 + len(found) // MOST_POSITIONS]
         views = [cast(SchwarzmarktView, game.view_from_json(row["view"])) for row in found]
         self.situations = [Situation(self.box, v) for v in views]
         self.left = np.array([float(row["last"] - v.round) for row, v in zip(found, views, strict=True)])
@@ -118,18 +121,22 @@ def descend(numbers: dict[str, float], names: tuple[str, ...], loss: Loss, hold:
     for stride in STRIDES:
         for name in names:
             for by in (stride, -stride):
-                tried = moved(numbers, name, by)
-                found = judged(tried)
-                if found < least - 1e-9:
+                start = least
+                for _ in range(MOST_STEPS):
+                    tried = moved(numbers, name, by)
+                    found = judged(tried)
+                    if found >= least - 1e-9:
+                        break
                     numbers, least = tried, found
+                if least < start:
                     break
     return numbers
 
 
 def learn(
-    game: Game, rows: list[Row], base: dict[str, float]
+    game: Game, rows: list[Row], base: dict[str, float], worths: bool
 ) -> tuple[dict[str, float], dict[str, list[float]]]:
-    """New numbers, and the losses before and after."""
+    """New numbers, and the losses before and after; what things are worth only if that is asked for."""
     noted, answers = Noted(game, rows), Answers(rows)
     told: dict[str, list[float]] = {}
     hold = 0.5 / max(1, noted.games)
@@ -139,7 +146,7 @@ def learn(
         ("worths", WORTHS, noted.worth_loss, hold),
         ("sureness", SURENESS, noted.sureness_loss, hold),
     ]
-    for title, names, loss, held in plan:
+    for title, names, loss, held in plan if worths else plan[:2]:
         before = loss(base)
         base = descend(base, names, loss, held)
         told[title] = [round(before, DECIMALS), round(loss(base), DECIMALS)]

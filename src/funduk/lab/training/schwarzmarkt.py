@@ -19,8 +19,8 @@ from funduk.lab.training.market_fit import learn
 from funduk.lab.training.market_notes import play_and_note, seat_with
 
 GENERATIONS = 2
-"""The first games are played with numbers made by hand, the others with what was learned from them."""
-SEEDS_A_BATCH = 8
+"""The first games show how long games last and who agrees to what; from all of them come the worths."""
+SEEDS_A_BATCH = 2
 FRESH = 5_000_000
 
 
@@ -68,7 +68,7 @@ class MarketTraining:
             title = f"self-play {generation + 1} of {GENERATIONS}"
             offset = generation * number
             rows += self._play(console, title, play_and_note, number, offset, {"base": base}, jobs)
-            base, losses = learn(game, rows, dict(BY_HAND))
+            base, losses = learn(game, rows, dict(BY_HAND), generation == GENERATIONS - 1)
             for part, (before, after) in losses.items():
                 console.print(f"{part}: {before} by hand, {after} learned")
         more = {"new": base, "old": self._last()}
