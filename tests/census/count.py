@@ -12,8 +12,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from funduk import GAMES, Game, Table, game
+from funduk import GAMES, Game, Table
 from funduk.core.action import OPEN
+from tests.golden.record import FIRST_SET, rules_with
 from tests.laws.tables import settings_of
 from tests.laws.walks import walk
 
@@ -26,7 +27,8 @@ HEADING = "# position, moves made: ways, positions, legal moves"
 
 def positions_of(name: str) -> dict[str, Table]:
     written = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-    return {label: game(name).load(position) for label, position in written.items()}
+    rules = rules_with(name, FIRST_SET)
+    return {label: rules.load(position) for label, position in written.items()}
 
 
 def followers(rules: Game, table: Table) -> list[Table]:
@@ -46,8 +48,8 @@ def choices(rules: Game, table: Table) -> int:
 
 
 def first_positions(name: str) -> dict[str, Any]:
-    """For every question of a game the table of a random match with the fewest answers to it."""
-    rules = game(name)
+    """For every question of a new game the table of a random match with the fewest answers to it."""
+    rules = rules_with(name, FIRST_SET)
     fewest: dict[str, tuple[int, Any]] = {}
     for setting in settings_of(name):
         for step in walk(setting).steps:
@@ -58,7 +60,8 @@ def first_positions(name: str) -> dict[str, Any]:
 
 
 def census(name: str) -> list[str]:
-    rules = game(name)
+    """Positions are written down with a game's first set; a new set has the same moves in other numbers."""
+    rules = rules_with(name, FIRST_SET)
     lines = [HEADING]
     for label, start in positions_of(name).items():
         level = {json.dumps(rules.dump(start)): (start, 1)}

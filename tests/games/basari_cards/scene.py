@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import funduk
 from funduk import catalogue
 from funduk.core.action import Event
 from funduk.core.game import Game
@@ -12,7 +14,9 @@ from funduk.games.basari_cards.material import ALL_GEMS
 from funduk.games.basari_cards.table import BasariCardsTable
 from funduk.parts.gems import GEMS
 
-GAME = catalogue.game("basari_cards")
+SETS = Path(funduk.__file__).parent / "games" / "basari_cards" / "sets"
+GAME = catalogue.game("basari_cards", SETS / "house-1.toml")
+"""The clause tests pick their cards from the first house set."""
 assert isinstance(GAME, BasariCards)
 BOX = GAME.box
 

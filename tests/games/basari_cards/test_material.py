@@ -8,11 +8,15 @@ from typing import Any
 import pytest
 
 from funduk import catalogue
+from funduk.core.component_set import read_set
 from funduk.core.errors import BadOption, BadSet
 from funduk.core.goods import count, total
-from funduk.games.basari_cards.material import ALL_GEMS
+from funduk.games.basari_cards.material import ALL_GEMS, Box, unpack_box
 from funduk.parts.gems import GEMS
-from tests.games.basari_cards.scene import BOX, GAME, START, gems, held, lean_set, refused, scene, stock
+from tests.games.basari_cards.scene import GAME, SETS, START, gems, held, lean_set, refused, scene, stock
+
+BOXES = {path.stem: unpack_box(read_set(path, "basari_cards")) for path in sorted(SETS.glob("house-*.toml"))}
+every_house_set = pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
 
 
 def test_bc_1_red_above_yellow_above_green_above_blue() -> None:
@@ -25,25 +29,28 @@ def test_bc_1_twenty_two_gems_of_each_colour() -> None:
     assert total(ALL_GEMS) == 88
 
 
-def test_bc_2_the_house_set_has_thirty_nine_cards_in_the_printed_ranges() -> None:
-    assert len(BOX.workers) == len(BOX.points) == len(BOX.gems) == 39
-    assert set(BOX.workers) == {1, 2, 3, 4}
-    assert set(BOX.points) == {4, 5, 6, 7}
-    assert {total(shown) for shown in BOX.gems} == {2, 3, 4}
+@every_house_set
+def test_bc_2_the_house_set_has_thirty_nine_cards_in_the_printed_ranges(box: Box) -> None:
+    assert len(box.workers) == len(box.points) == len(box.gems) == 39
+    assert set(box.workers) == {1, 2, 3, 4}
+    assert set(box.points) == {4, 5, 6, 7}
+    assert {total(shown) for shown in box.gems} == {2, 3, 4}
     for colour in range(4):
-        assert any(count(shown, colour) for shown in BOX.gems)
-    assert sum(BOX.workers) >= 91
+        assert any(count(shown, colour) for shown in box.gems)
+    assert sum(box.workers) >= 91
 
 
-def test_bc_2_the_house_set_holds_the_cards_of_the_worked_example() -> None:
-    assert gems("2R1B") in BOX.gems
-    assert 5 in BOX.points
-    assert {2, 3} <= set(BOX.workers) or {1, 4} <= set(BOX.workers)
+@every_house_set
+def test_bc_2_the_house_set_holds_the_cards_of_the_worked_example(box: Box) -> None:
+    assert gems("2R1B") in box.gems
+    assert 5 in box.points
+    assert {2, 3} <= set(box.workers) or {1, 4} <= set(box.workers)
 
 
-def test_bc_2_in_the_house_set_dear_gems_go_with_few_points() -> None:
-    worth = [sum(count(shown, colour) * (8, 10, 12, 14)[colour] for colour in range(4)) for shown in BOX.gems]
-    by_points = [[worth[card] for card in range(39) if BOX.points[card] == points] for points in (4, 5, 6, 7)]
+@every_house_set
+def test_bc_2_in_the_house_set_dear_gems_go_with_few_points(box: Box) -> None:
+    worth = [sum(count(shown, colour) * (8, 10, 12, 14)[colour] for colour in range(4)) for shown in box.gems]
+    by_points = [[worth[card] for card in range(39) if box.points[card] == points] for points in (4, 5, 6, 7)]
     means = [sum(worths) / len(worths) for worths in by_points]
     assert means == sorted(means, reverse=True)
 
