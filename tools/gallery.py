@@ -20,6 +20,7 @@ from tests.web.conftest import QUIET, House
 from tests.web.person import Person
 from tools import frontend
 from tools.gallery_market import ordered_market, wild_market
+from tools.gallery_people import standing_order, talk_and_data
 from tools.gallery_replay import first_games, replays
 from tools.gallery_storm import storm
 
@@ -28,7 +29,7 @@ FOLDER = ROOT / "docs" / "gallery"
 DESK, PHONE = (1440, 900), (390, 844)
 LOOKS = (("desk", DESK, "evening", "en"), ("desk", DESK, "morning", "de"),
          ("phone", PHONE, "evening", "de"), ("phone", PHONE, "morning", "en"))  # fmt: skip
-TALL = ("home", "rules", "rules-basari_cards")
+TALL = ("home", "chat", "my-data", "rules", "rules-basari_cards")
 
 
 class Photographer:
@@ -208,7 +209,7 @@ def main(wanted: list[str]) -> None:
         house.open()
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(QUIET))
         try:
-            basari = (card_game, five_at_the_cards, board_game)
+            basari = (card_game, five_at_the_cards, board_game, standing_order, talk_and_data)
             for scenes in (*basari, ordered_market, wild_market, storm, house_pages, replays, first_games):
                 scenes(Photographer(chromium, house, wanted))
         finally:
