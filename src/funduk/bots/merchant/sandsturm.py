@@ -91,6 +91,7 @@ class Merchant(Bot):
             belief.deals,
             belief.chances(),
             turn_taken=True,
+            open_marginals=belief.marginals(belief.open_chances()),
         )
 
     def _chips(self, v: SandsturmView, belief: Belief) -> Chips:

@@ -129,8 +129,9 @@ class Peddler(Bot):
 
     def _act(self, v: SandsturmView, guess: MissionGuess) -> Decision:
         plan = self._plan(v, guess)
-        gains = [plan.gains(type, MOST_TIMES) for type in range(len(TYPES))]
-        worths = [gains[offer.type][min(offer.times, MOST_TIMES)] for offer in v.offers]
+        most = most_times(self._card(v))
+        gains = [plan.gains(type, most) for type in range(len(TYPES))]
+        worths = [gains[offer.type][min(offer.times, most)] for offer in v.offers]
         best = max(worths, default=0.0)
         again = self._reroll(v, guess, gains, best)
         if again is not None:
@@ -170,7 +171,7 @@ class Peddler(Bot):
             likely = comb(len(rolled), hits) * chance**hits * (1 - chance) ** (len(rolled) - hits)
             number = kept + hits
             times = min(max(number * card.times[type] + card.extra[type], 0), card.at_most[type])
-            hoped += likely * (gains[min(times, MOST_TIMES)] if number else 0.0)
+            hoped += likely * (gains[min(times, len(gains) - 1)] if number else 0.0)
         return hoped, sum(1 << die for die in rolled)
 
     def _aim(self, v: SandsturmView, guess: MissionGuess) -> Decision:
@@ -194,3 +195,10 @@ class Peddler(Bot):
         each = [kind for kind in range(KINDS) for _ in range(held >> 7 * kind & 127)]
         dearest = sorted(each, key=plan.loss, reverse=True)[: v.left]
         return Decision(Secure(self.seat, sum(ONES[kind] for kind in dearest)), {"code": "dearest"})
+
+
+def most_times(card: RoundCard) -> int:
+    """How often any type can be done under a round card, as far as it is worth thinking."""
+    dice = DICE + card.extra_jokers
+    possible = [dice * card.times[type] + card.extra[type] for type in range(len(TYPES))]
+    return max(1, min(MOST_TIMES, max(possible)))

@@ -5,7 +5,7 @@ from itertools import permutations
 
 import numpy as np
 
-from funduk.bots.sandsturm.habits import Habits
+from funduk.bots.sandsturm.habits import AIM, REROLL, TYPE, Habits
 from funduk.bots.sandsturm.memory import Memory
 from funduk.bots.sandsturm.rolls import faces_of, keeps_of, rolls_of
 from funduk.bots.sandsturm.tendencies import Others, Tendencies, likelihoods
@@ -117,23 +117,28 @@ class Belief:
             self._turn = (self.memory.turns_begun, tendencies.gains(), tendencies)
         return self._turn[1]
 
-    def _learn(self, seat: int, likelihood: Floats) -> None:
-        self.evidence[seat] += np.log(np.maximum(likelihood, LEAST))
+    def judge(self, kind: int, seat: int, values: Floats, place: int) -> None:
+        """Weighs every mission by how likely it would have chosen this among its options."""
+        shares = likelihoods(values, self.habits.warmth(kind), self.habits.lapse)
+        self.evidence[seat] += np.log(np.maximum(shares[:, place], LEAST))
         self._open = None
 
     def _judge_type(self, record: TypeChosen) -> None:
         offered = offers(self.memory.table)
-        shares = self.type_likelihoods(record.seat, [(offer.type, offer.times) for offer in offered])
+        values = self.type_values(record.seat, [(offer.type, offer.times) for offer in offered])
         for place, offer in enumerate(offered):
             if (offer.type, offer.jokers) == (record.type, record.jokers):
-                self._learn(record.seat, shares[:, place])
+                self.judge(TYPE, record.seat, values, place)
+
+    def type_values(self, seat: int, offered: list[tuple[int, int]]) -> Floats:
+        """By mission and offer what it brings, in points."""
+        gains = self.type_gains(seat)
+        most = gains.shape[2] - 1
+        return np.stack([gains[:, type, min(times, most)] for type, times in offered], axis=1)
 
     def type_likelihoods(self, seat: int, offered: list[tuple[int, int]]) -> Floats:
         """By mission and offer."""
-        gains = self.type_gains(seat)
-        most = gains.shape[2] - 1
-        values = np.stack([gains[:, type, min(times, most)] for type, times in offered], axis=1)
-        return likelihoods(values, self.habits.type_warmth, self.habits.lapse)
+        return likelihoods(self.type_values(seat, offered), self.habits.warmth(TYPE), self.habits.lapse)
 
     def _judge_reroll(self, record: Rerolled) -> None:
         """SS-13: which dice stayed says what is wanted."""
@@ -146,20 +151,19 @@ class Belief:
         values = self.rolls.values(table.effects(), self.type_gains(record.seat))
         keeps = keeps_of(self.rolls, packed)
         hoped = self.rolls.again(values)[:, keeps]
-        shares = likelihoods(hoped, self.habits.reroll_warmth, self.habits.lapse)
-        self._learn(record.seat, shares[:, keeps.index(self.rolls.keep_index[kept])])
+        self.judge(REROLL, record.seat, hoped, keeps.index(self.rolls.keep_index[kept]))
 
     def _judge_aim(self, record: Robbed | Gave | Swapped | Moved) -> None:
         actions = list(Targets(self.memory.table))
         done = as_action(record)
         if done in actions and len(actions) > 1:
-            shares = self.aim_likelihoods(record.seat, actions)
-            self._learn(record.seat, shares[:, actions.index(done)])
+            values = self.tendencies(record.seat).aims(actions)
+            self.judge(AIM, record.seat, values, actions.index(done))
 
     def aim_likelihoods(self, seat: int, actions: list[Action]) -> Floats:
         """By mission and execution."""
         values = self.tendencies(seat).aims(actions)
-        return likelihoods(values, self.habits.target_warmth, self.habits.lapse)
+        return likelihoods(values, self.habits.warmth(AIM), self.habits.lapse)
 
     def _judge_chip(self, record: Suspected) -> None:
         """SS-11, SS-12: hardly anybody shows the own mission's chip, and most chips are meant seriously."""

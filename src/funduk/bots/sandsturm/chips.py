@@ -1,6 +1,6 @@
 """Suspicion chips as an assignment problem: which chip on whom, and now or later."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from itertools import product
 
 import numpy as np
@@ -31,13 +31,6 @@ class Patience:
     """Points a chip is worth as money for a reroll, while turns are left."""
     hope: float = 5.5
     """Points a chip in hand promises that is needed on somebody, when all is known later."""
-
-    def as_list(self) -> list[float]:
-        return [float(getattr(self, field.name)) for field in fields(self)]
-
-    @classmethod
-    def from_list(cls, numbers: list[float]) -> "Patience":
-        return cls(*numbers)
 
 
 @dataclass(frozen=True)

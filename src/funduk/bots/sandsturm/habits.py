@@ -1,6 +1,11 @@
 """How somebody with a mission is expected to act: the numbers behind the likelihood of what is seen."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
+
+TYPE = 0
+REROLL = 1
+AIM = 2
+KINDS_OF_ACTS = 3
 
 
 @dataclass(frozen=True)
@@ -23,9 +28,5 @@ class Habits:
     follow: float = 1.3
     """How much a chip placed by somebody else speaks for being right."""
 
-    def as_list(self) -> list[float]:
-        return [float(getattr(self, field.name)) for field in fields(self)]
-
-    @classmethod
-    def from_list(cls, numbers: list[float]) -> "Habits":
-        return cls(*numbers)
+    def warmth(self, kind: int) -> float:
+        return (self.type_warmth, self.reroll_warmth, self.target_warmth)[kind]

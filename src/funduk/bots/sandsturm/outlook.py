@@ -1,6 +1,6 @@
 """The chance to win from here: points, secrets and steps to win alone, averaged over what is believed."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -50,6 +50,8 @@ class Outlooks:
     """Points it costs to be known for sure while chips can still be placed."""
     leak_alone: float = 1.2
     """Log-odds the same costs somebody who wins alone."""
+    denial: float = 1.0
+    """How much of a change of another's goods is expected to last, next to a change of one's own."""
     safety: float = 0.22
     """The part of a good's worth that a lock saves."""
     shut: float = 0.6
@@ -66,13 +68,6 @@ class Outlooks:
                 self.pace_loser,
             ]
         )
-
-    def as_list(self) -> list[float]:
-        return [float(getattr(self, field.name)) for field in fields(self)]
-
-    @classmethod
-    def from_list(cls, numbers: list[float]) -> "Outlooks":
-        return cls(*numbers)
 
 
 def rounds_to_come(round: int) -> float:
@@ -101,6 +96,7 @@ class Outlook:
         deals: Ints,
         chances: Floats,
         turn_taken: bool = False,
+        open_marginals: Floats | None = None,
     ) -> None:
         self.worths = worths
         self.numbers = numbers
@@ -117,12 +113,15 @@ class Outlook:
         self.can_suspect = self._who_can_suspect(memory)
         self.known = 0.0
         """How sure the others are of this seat's mission."""
+        self.open = np.zeros((self.seats, NUMBER)) if open_marginals is None else open_marginals
+        """What somebody who knows no mission believes of everybody."""
         self._steady = [self._steadily(place) for place in range(self.seats)]
         self._rows: dict[tuple[int, int], tuple[Floats, Floats]] = {}
         rows = [self.row(place, self.goods[place]) for place in range(self.seats)]
         self.points = np.stack([points for points, _ in rows])
         self.odds = np.stack([odds for _, odds in rows])
-        self.extra = self._suspicions(memory)
+        scored, expected = suspicions(memory, self.deals, self.turns)
+        self.extra = scored + numbers.chip * expected
 
     def _turns_left(self, memory: Memory, turn_taken: bool) -> list[float]:
         """How many turns every seat may expect; the seat at turn still has this one unless it is taken."""
@@ -148,6 +147,8 @@ class Outlook:
         kept = self.numbers.secret if self.can_suspect[seat] > 0.1 else 1.0
         secret = np.array([SECRET_POINTS * kept if not chips else 0.0 for chips in self.chips[seat]])
         expected: Floats = self.numbers.paces() * self.turns[seat] + secret
+        if seat != self.seat:
+            expected -= self.numbers.leak * min(1.0, self.can_suspect[seat]) * self.open[seat]
         return expected
 
     def row(self, seat: int, goods: int) -> tuple[Floats, Floats]:
@@ -171,27 +172,6 @@ class Outlook:
         left = max(missing - n.alone_pace * turns, min(missing, -0.5))
         return n.alone - n.alone_step * left + n.alone_turn * turns
 
-    def _suspicions(self, memory: Memory) -> Floats:
-        """By deal and seat: points of the chips that lie, and of those still expected."""
-        found = np.zeros(self.deals.shape)
-        right = np.zeros(self.deals.shape)
-        tried = [set[int]() for _ in range(self.seats)]
-        for on, trader in enumerate(memory.table.traders):
-            before = [0] * (NUMBER + 2)
-            for chip in trader.stack:
-                owner, mission = chip >> 3, chip & 7
-                correct = self.deals[:, on] == mission
-                found[:, owner] += correct * chip_points(before[mission])
-                right[:, owner] += correct
-                before[mission] += 1
-                tried[owner].add(on)
-        found += np.where(right == self.seats - 1, ALL_CORRECT_POINTS, 0.0)
-        for place in range(self.seats):
-            open_targets = self.seats - 1 - len(tried[place])
-            ready = min(1.0, self.turns[place])
-            found[:, place] += self.numbers.chip * min(open_targets, memory.chips_left[place]) * ready
-        return found
-
     def share(self, changes: list[dict[int, int]], known: list[float] | None = None) -> Floats:
         """The win share after each change: new goods by seat; `known` is how sure the others then are."""
         number = len(changes)
@@ -199,7 +179,9 @@ class Outlook:
         odds = np.repeat(self.odds[None], number, axis=0)
         for place, change in enumerate(changes):
             for seat, goods in change.items():
-                points[place, seat], odds[place, seat] = self.row(seat, goods)
+                row, odds[place, seat] = self.row(seat, goods)
+                lasting = 1.0 if seat == self.seat else self.numbers.denial
+                points[place, seat] += lasting * (row - points[place, seat])
         sure = np.array(known) if known is not None else np.full(number, self.known)
         danger = min(1.0, self.can_suspect[self.seat])
         points[:, self.seat] -= (self.numbers.leak * danger * sure)[:, None]
@@ -230,3 +212,26 @@ class Outlook:
         odds[:, self.seat] += 0.1
         after = self.shares(points, odds) @ self.chances
         return max(float((after - before)[0]), 0.002)
+
+
+def suspicions(memory: Memory, deals: Ints, turns: list[float]) -> tuple[Floats, Floats]:
+    """By deal and seat the points of the chips that lie; by seat how many players it may still suspect."""
+    seats = memory.seats
+    found = np.zeros(deals.shape)
+    right = np.zeros(deals.shape)
+    tried = [set[int]() for _ in range(seats)]
+    for on, trader in enumerate(memory.table.traders):
+        before = [0] * (NUMBER + 2)
+        for chip in trader.stack:
+            owner, mission = chip >> 3, chip & 7
+            correct = deals[:, on] == mission
+            found[:, owner] += correct * chip_points(before[mission])
+            right[:, owner] += correct
+            before[mission] += 1
+            tried[owner].add(on)
+    found += np.where(right == seats - 1, ALL_CORRECT_POINTS, 0.0)
+    expected = [
+        min(seats - 1 - len(tried[place]), memory.chips_left[place]) * min(1.0, turns[place])
+        for place in range(seats)
+    ]
+    return found, np.array(expected)

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from funduk.bots.peddler.sandsturm import most_times
 from funduk.bots.sandsturm.habits import Habits
 from funduk.bots.sandsturm.worths import NUMBER, ONES, Floats, Worths
 from funduk.core.action import Action
@@ -56,6 +57,7 @@ class Tendencies:
         self.seat = seat
         self.others = others
         self.goods = int(table.traders[seat].goods)
+        self.most = min(MOST_TIMES, most_times(table.effects()))
 
     def gains(self) -> Floats:
         """By mission, type and times."""
@@ -66,7 +68,7 @@ class Tendencies:
             found[mission, ROB] = self._sums(mission, take, 1)
             found[mission, GIVE] = self._sums(mission, give, -1)
             found[mission, SWAP] = self._swap_sums(mission, swap)
-            found[mission, SECURE] = [self._safety(mission, times) for times in range(MOST_TIMES + 1)]
+            found[mission, SECURE] = self._safeties(mission)
             found[mission, MOVE] = move * np.minimum(steps, 3)
         return found
 
@@ -104,7 +106,7 @@ class Tendencies:
         goods = self.goods
         now = self.worths.taste(self.seat, mission, goods)
         sums = [0.0]
-        for _ in range(MOST_TIMES):
+        for _ in range(self.most):
             best = NOWHERE
             chosen = 0
             for kind, spite in options.items():
@@ -124,7 +126,7 @@ class Tendencies:
         goods = self.goods
         now = self.worths.taste(self.seat, mission, goods)
         sums = [0.0]
-        for _ in range(MOST_TIMES):
+        for _ in range(self.most):
             best = NOWHERE
             chosen = 0
             for (kind, own), spite in swap.items():
@@ -140,15 +142,16 @@ class Tendencies:
             now = self.worths.taste(self.seat, mission, goods)
         return sums + [sums[-1]] * (MOST_TIMES + 1 - len(sums))
 
-    def _safety(self, mission: int, times: int) -> float:
-        if times == 0:
-            return 0.0
+    def _safeties(self, mission: int) -> list[float]:
+        """SS-15 to SS-17: by times, what locks save."""
         losses = sorted(self._losses(mission), reverse=True)
-        if times >= LOCKS_FOR_A_BAN:
-            unwanted = any(loss < 0 for loss in losses)
-            saved = sum(loss for loss in losses if loss > 0)
-            return self.habits.safety * saved + (self.habits.shut if unwanted else 0.0)
-        return self.habits.safety * sum(losses[: GOODS_A_LOCK * times])
+        saved = [
+            self.habits.safety * sum(losses[: GOODS_A_LOCK * times]) for times in range(LOCKS_FOR_A_BAN)
+        ]
+        unwanted = bool(losses) and losses[-1] < 0
+        ban = self.habits.safety * sum(loss for loss in losses if loss > 0)
+        ban += self.habits.shut if unwanted else 0.0
+        return saved + [ban] * (MOST_TIMES + 1 - LOCKS_FOR_A_BAN)
 
     def _losses(self, mission: int) -> list[float]:
         now = self.worths.taste(self.seat, mission, self.goods)

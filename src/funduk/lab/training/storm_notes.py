@@ -1,0 +1,181 @@
+"""Sandsturm: what is written down of games to learn from, with all missions known afterwards."""
+
+from typing import Any
+
+import numpy as np
+
+from funduk.bots.merchant.sandsturm import Merchant, worths_of
+from funduk.bots.peddler.sandsturm import Peddler
+from funduk.bots.sandsturm.belief import Belief
+from funduk.bots.sandsturm.habits import Habits
+from funduk.bots.sandsturm.numbers import Numbers
+from funduk.bots.sandsturm.outlook import Outlook, Outlooks, suspicions
+from funduk.bots.sandsturm.tendencies import likelihoods
+from funduk.bots.sandsturm.worths import ONES, Floats, Worths
+from funduk.catalogue import game as find_game
+from funduk.core.action import Ask
+from funduk.core.bot import Bot, Decision
+from funduk.core.dice import FastDice
+from funduk.core.game import Game, View
+from funduk.core.playout import play_bots
+from funduk.core.record import Record
+from funduk.games.sandsturm.events import Suspected, TurnBegan
+from funduk.games.sandsturm.table import SandsturmTable
+
+WARMTHS = (0.3, 0.45, 0.65, 0.9, 1.2, 1.6, 2.2, 3.2, 5.0)
+"""The warmths an act's likelihood is written down for."""
+FEATURES = ("points", "missing", "mission", "turns", "can", "chips", "scored", "expected", "known", "locked")
+NOBODY = -1
+
+
+def seat_with(game: Game, seat: int, dice: FastDice, numbers: Numbers) -> Bot:
+    """A merchant who thinks with these numbers."""
+    return Thinking(game, seat, dice, numbers)
+
+
+class Thinking(Merchant):
+    """A merchant with numbers of its own."""
+
+    def __init__(self, game: Game, seat: int, dice: FastDice, numbers: Numbers) -> None:
+        super().__init__(game, seat, dice)
+        self.own = numbers
+
+    def numbers(self, seats: int) -> Numbers:
+        return self.own
+
+
+class Onlooker(Belief):
+    """Knows no mission; writes down every act's likelihood, and the table at every turn's beginning."""
+
+    def __init__(self, worths: Worths, habits: Habits, seats: int) -> None:
+        super().__init__(worths, habits, seats, NOBODY)
+        self.acts: list[dict[str, Any]] = []
+        self.tables: list[dict[str, Any]] = []
+
+    def judge(self, kind: int, seat: int, values: Floats, place: int) -> None:
+        grid = [likelihoods(values, warmth, 0.0)[:, place].tolist() for warmth in WARMTHS]
+        options = values.shape[1]
+        self.acts.append(
+            {"turn": len(self.tables), "kind": kind, "seat": seat, "grid": grid, "even": 1.0 / options}
+        )
+        super().judge(kind, seat, values, place)
+
+    def watch(self, record: Record) -> None:
+        super().watch(record)
+        if isinstance(record, TurnBegan):
+            self.tables.append(self._snapshot())
+
+    def _snapshot(self) -> dict[str, Any]:
+        outlook = Outlook(self.worths, Outlooks(), self.memory, 0, self.deals, self.open_chances())
+        traders = self.memory.table.traders
+        scored, expected = suspicions(self.memory, self.deals, outlook.turns)
+        return {
+            "round": self.memory.table.round,
+            "seat": self.memory.table.turn,
+            "goods": outlook.goods,
+            "locked": [int(trader.locked) for trader in traders],
+            "turns": outlook.turns,
+            "can": outlook.can_suspect,
+            "chips": outlook.chips,
+            "scored": scored,
+            "expected": expected,
+            "known": self.marginals(self.open_chances()),
+        }
+
+
+class Watched(Bot):
+    """A bot beside which an onlooker sits."""
+
+    WATCHES = True
+
+    def __init__(self, inner: Bot, onlooker: Onlooker, chips: list[dict[str, int]]) -> None:
+        super().__init__(inner.game, inner.seat, inner.dice)
+        self.inner = inner
+        self.onlooker = onlooker
+        self.chips = chips
+
+    def watch(self, record: Record) -> None:
+        if isinstance(record, Suspected):
+            turn = len(self.onlooker.tables)
+            self.chips.append({"turn": turn, "seat": record.seat, "mission": record.mission, "on": record.on})
+        self.onlooker.watch(record)
+        if self.inner.watches:
+            self.inner.watch(record)
+
+    def decide(self, view: View, ask: Ask) -> Decision:
+        return self.inner.decide(view, ask)
+
+
+def play_and_note(what: dict[str, Any]) -> list[dict[str, Any]]:
+    """One row a game: acts, chips, positions with every seat's features, the deal, and who won."""
+    game = find_game(what["game"], what["components"])
+    seats: int = what["seats"]
+    numbers = Numbers.from_json(what["numbers"])
+    rows: list[dict[str, Any]] = []
+    for seed in what["seeds"]:
+        table = game.setup(seats)
+        assert isinstance(table, SandsturmTable)
+        worths = worths_of(table.box, seats)
+        onlooker = Onlooker(worths, numbers.habits, seats)
+        chips: list[dict[str, int]] = []
+        players = [line_up(game, seat, seats, seed, numbers) for seat in range(seats)]
+        watched = Watched(players[0], onlooker, chips)
+        play_bots(game, table, FastDice(seed), [watched, *players[1:]])
+        deal = [trader.mission for trader in table.traders]
+        winners = game.winners(table)
+        assert winners is not None
+        rows.append(
+            {
+                "seed": seed,
+                "deal": deal,
+                "shares": [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)],
+                "acts": onlooker.acts,
+                "chips": chips,
+                "positions": [position(worths, found, deal) for found in onlooker.tables],
+            }
+        )
+    return rows
+
+
+def line_up(game: Game, seat: int, seats: int, seed: int, numbers: Numbers) -> Bot:
+    """Tables of thinkers, of prices, and of both, in turn."""
+    dice = FastDice(seed * 1009 + seat)
+    thinkers = (seats, 1, (seats + 1) // 2)[seed % 3]
+    if (seat + seed) % seats < thinkers:
+        return seat_with(game, seat, dice, numbers)
+    return Peddler(game, seat, dice)
+
+
+def position(worths: Worths, found: dict[str, Any], deal: list[int]) -> dict[str, Any]:
+    """The features of every seat, its mission being known."""
+    belief = Belief(worths, Habits(), len(deal), 0)
+    here = int(np.flatnonzero((belief.deals == deal).all(axis=1))[0])
+    rows = []
+    for seat, mission in enumerate(deal):
+        goods = found["goods"][seat]
+        points, missing = worths.standing(seat, goods, found["chips"][seat])
+        rows.append(
+            [
+                float(points[mission]),
+                float(missing[mission]),
+                float(mission),
+                found["turns"][seat],
+                found["can"][seat],
+                float(found["chips"][seat][mission]),
+                float(found["scored"][here, seat]),
+                float(found["expected"][seat]),
+                float(found["known"][seat, mission]),
+                locked_worth(worths, seat, mission, goods, found["locked"][seat]),
+            ]
+        )
+    return {"round": found["round"], "seat": found["seat"], "features": rows}
+
+
+def locked_worth(worths: Worths, seat: int, mission: int, goods: int, locked: int) -> float:
+    """Points that the goods under the lock would take with them."""
+    now = worths.taste(seat, mission, goods)
+    return sum(
+        (locked >> 7 * kind & 127) * (now - worths.taste(seat, mission, goods - single))
+        for kind, single in enumerate(ONES)
+        if locked >> 7 * kind & 127
+    )
