@@ -4,6 +4,7 @@ from functools import cache
 from itertools import permutations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from funduk.bots.sandsturm.habits import AIM, REROLL, TYPE, Habits
 from funduk.bots.sandsturm.memory import Memory
@@ -52,6 +53,8 @@ class Belief:
         self.deals = possible_deals(seats)
         self.evidence = np.zeros((seats, NUMBER))
         self.chip_evidence = np.zeros(len(self.deals))
+        self.own_chips = np.zeros(len(self.deals))
+        """What this seat's own chips say to others; to itself they say nothing."""
         self.rolls = rolls_of(worths.box)
         self._open: Floats | None = None
         self._turn: tuple[int, Floats, Tendencies] | None = None
@@ -84,7 +87,7 @@ class Belief:
         mission = self.mission if mission is None else mission
         if mission >= NUMBER:
             return self.open_chances()
-        return self._weigh(self.deals[:, seat] == mission)
+        return self._weigh(self.deals[:, seat] == mission, self.own_chips if seat == self.seat else None)
 
     def marginals(self, chances: Floats) -> Floats:
         """By seat and mission."""
@@ -93,8 +96,10 @@ class Belief:
             found[seat] = np.bincount(self.deals[:, seat], weights=chances, minlength=NUMBER)
         return found
 
-    def _weigh(self, possible: np.ndarray[tuple[int, ...], np.dtype[np.bool_]]) -> Floats:
+    def _weigh(self, possible: NDArray[np.bool_], known: Floats | None = None) -> Floats:
         weight = self.chip_evidence.copy()
+        if known is not None:
+            weight -= known
         for seat in range(self.seats):
             weight += self.evidence[seat, self.deals[:, seat]]
         weight[~possible] = -np.inf
@@ -167,14 +172,11 @@ class Belief:
 
     def _judge_chip(self, record: Suspected) -> None:
         """SS-11, SS-12: hardly anybody shows the own mission's chip, and most chips are meant seriously."""
-        if record.seat == self.seat:
-            own = np.where(self.deals[:, record.seat] == record.mission, self.habits.own_chip, 1.0)
-            self.chip_evidence += np.log(own)
-            self._open = None
-            return
         likely = np.where(self.deals[:, record.on] == record.mission, self.habits.follow, 1.0)
         likely = np.where(self.deals[:, record.seat] == record.mission, self.habits.own_chip, likely)
         self.chip_evidence += np.log(likely)
+        if record.seat == self.seat:
+            self.own_chips += np.log(likely)
         self._open = None
 
 

@@ -33,16 +33,9 @@ class Others:
         self.loss = np.zeros((seats, KINDS))
         self.gain = np.zeros((seats, KINDS))
         for seat, trader in enumerate(table.traders):
-            goods = int(trader.goods)
-            likely = [mission for mission in range(NUMBER) if marginals[seat, mission] > 0.02]
-            for kind, single in enumerate(ONES):
-                has = goods >> 7 * kind & 127
-                for mission in likely:
-                    share = marginals[seat, mission]
-                    now = worths.taste(seat, mission, goods)
-                    if has:
-                        self.loss[seat, kind] += share * (now - worths.taste(seat, mission, goods - single))
-                    self.gain[seat, kind] += share * (worths.taste(seat, mission, goods + single) - now)
+            lost, got = worths.shifts(seat, int(trader.goods))
+            self.loss[seat] = lost @ marginals[seat]
+            self.gain[seat] = got @ marginals[seat]
 
 
 class Tendencies:
@@ -154,12 +147,10 @@ class Tendencies:
         return saved + [ban] * (MOST_TIMES + 1 - LOCKS_FOR_A_BAN)
 
     def _losses(self, mission: int) -> list[float]:
-        now = self.worths.taste(self.seat, mission, self.goods)
-        found = []
-        for kind, single in enumerate(ONES):
-            number = self.goods >> 7 * kind & 127
-            if number:
-                found += [now - self.worths.taste(self.seat, mission, self.goods - single)] * number
+        lost, _ = self.worths.shifts(self.seat, self.goods)
+        found: list[float] = []
+        for kind in range(KINDS):
+            found += [float(lost[kind, mission])] * (self.goods >> 7 * kind & 127)
         return found
 
     def aims(self, actions: list[Action]) -> Floats:

@@ -12,6 +12,9 @@ from funduk.games.sandsturm.material import GOODS_A_LOCK, LOCKS_FOR_A_BAN, SECUR
 from funduk.games.sandsturm.table import TARGET, SandsturmTable
 from funduk.games.sandsturm.targets import Targets
 
+MOST_PROMISING = 16
+"""How many executions are followed up; the others promised too little the first time."""
+
 
 class Turn:
     """The acting seat's thoughts on the table as its memory has it."""
@@ -44,14 +47,18 @@ class Turn:
         table = self.table.copy()
         table.phase, table.type = TARGET, type
         values = [self.now]
+        promising: set[Action] = set()
         for _ in range(most):
-            actions = list(Targets(table))
+            actions = [action for action in Targets(table) if not promising or action in promising]
+            actions = actions or list(Targets(table))
             if not actions:
                 break
             changes = [after(table, self.seat, action) for action in actions]
             shares = self.outlook.share([self._since(table, change) for change in changes])
             best = int(shares.argmax())
             values.append(float(shares[best]))
+            if not promising:
+                promising = {actions[place] for place in np.argsort(-shares, kind="stable")[:MOST_PROMISING]}
             for seat, goods in changes[best].items():
                 table.traders[seat].goods = goods
         return values + [values[-1]] * (most + 1 - len(values))

@@ -38,6 +38,7 @@ class Worths:
         self.ranked = np.array([mission.ranked for mission in box.missions])
         self.alone = np.array([bool(mission.alone) for mission in box.missions])
         self._tastes: dict[tuple[int, int, int], float] = {}
+        self._shifts: dict[tuple[int, int], tuple[Floats, Floats]] = {}
         self._points: dict[tuple[int, int, tuple[int, ...]], tuple[Floats, Floats]] = {}
 
     def taste(self, seat: int, mission: int, goods: int) -> float:
@@ -53,6 +54,24 @@ class Worths:
             if len(self._tastes) > MOST_REMEMBERED:
                 self._tastes.clear()
             self._tastes[key] = found
+        return found
+
+    def shifts(self, seat: int, goods: int) -> tuple[Floats, Floats]:
+        """By kind and mission: what losing one good costs, and what getting one brings."""
+        found = self._shifts.get((seat, goods))
+        if found is None:
+            lost = np.zeros((len(ONES), NUMBER))
+            got = np.zeros((len(ONES), NUMBER))
+            for mission in range(NUMBER):
+                now = self.taste(seat, mission, goods)
+                for kind, single in enumerate(ONES):
+                    got[kind, mission] = self.taste(seat, mission, goods + single) - now
+                    if goods >> 7 * kind & 127:
+                        lost[kind, mission] = now - self.taste(seat, mission, goods - single)
+            found = (lost, got)
+            if len(self._shifts) > MOST_REMEMBERED:
+                self._shifts.clear()
+            self._shifts[seat, goods] = found
         return found
 
     def standing(self, seat: int, goods: int, chips: tuple[int, ...] = NO_CHIPS) -> tuple[Floats, Floats]:
