@@ -17,11 +17,11 @@ MOST_MAPS = 4000
 class Patience:
     """Numbers that weigh being first against knowing more."""
 
-    learning: float = 0.8
+    learning: float = 0.5
     """The part of the doubt that a round of watching takes away."""
-    rush: float = 0.6
+    rush: float = 0.65
     """How likely somebody else places the same correct chip within a round, before the last sure one."""
-    late_rush: float = 0.7
+    late_rush: float = 0.4
     """The same from the last sure round on."""
     denial: float = 2.5
     """Points it is worth to end another's secret."""
@@ -29,7 +29,7 @@ class Patience:
     """Points it is worth to bring somebody who wins alone one chip nearer to failing."""
     reroll: float = 1.6
     """Points a chip is worth as money for a reroll, while turns are left."""
-    hope: float = 5.5
+    hope: float = 4.5
     """Points a chip in hand promises that is needed on somebody, when all is known later."""
 
 

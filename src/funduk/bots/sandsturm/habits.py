@@ -13,9 +13,9 @@ class Habits:
     """Warmth is in points: with more of it, worse actions are more likely."""
 
     type_warmth: float = 1.2
-    target_warmth: float = 0.9
-    reroll_warmth: float = 1.1
-    lapse: float = 0.06
+    target_warmth: float = 1.6
+    reroll_warmth: float = 0.7
+    lapse: float = 0.1
     """The share of actions that follow no mission at all, bluffs among them."""
     spite: float = 0.2
     """What a point taken from another is worth, next to a point of one's own."""
@@ -23,9 +23,9 @@ class Habits:
     """The part of its worth that a locked good saves."""
     shut: float = 2.0
     """What a trade ban is worth to those who want no goods."""
-    own_chip: float = 0.1
+    own_chip: float = 0.05
     """How often a chip is placed that shows the placer's own mission, next to any other."""
-    follow: float = 1.3
+    follow: float = 1.1
     """How much a chip placed by somebody else speaks for being right."""
 
     def warmth(self, kind: int) -> float:

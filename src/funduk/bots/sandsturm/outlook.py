@@ -26,33 +26,33 @@ class Outlooks:
 
     warmth: float = 5.0
     """How many points of lead make a clear favourite when the storm is due."""
-    warmth_a_turn: float = 2.2
+    warmth_a_turn: float = 2.5
     """How much less sure a lead is for every turn still to come."""
-    pace_keep: float = 1.5
-    pace_take: float = 4.0
-    pace_collect: float = 3.5
-    pace_give: float = 3.5
-    pace_select: float = 4.5
+    pace_keep: float = 3.5
+    pace_take: float = 5.5
+    pace_collect: float = 5.0
+    pace_give: float = 4.5
+    pace_select: float = 4.0
     pace_loser: float = 0.0
     """Points a mission still makes in a turn."""
-    secret: float = 0.6
+    secret: float = 0.7
     """The part of a secret's points that a seat with no correct chip on it may count on."""
-    chip: float = 3.0
+    chip: float = 4.5
     """Points expected of every player whom somebody may still suspect."""
-    alone: float = -0.2
-    alone_step: float = 0.75
-    alone_pace: float = 1.7
+    alone: float = -1.2
+    alone_step: float = 0.9
+    alone_pace: float = 2.0
     alone_turn: float = -0.25
     """Winning alone: log-odds with nothing missing, by step missing, steps made a turn, by turn left."""
-    alone_chip: float = 0.7
+    alone_chip: float = 0.6
     """Correct chips expected of everybody who may still suspect somebody who wins alone."""
-    leak: float = 6.0
+    leak: float = 3.0
     """Points it costs to be known for sure while chips can still be placed."""
-    leak_alone: float = 1.2
+    leak_alone: float = 0.8
     """Log-odds the same costs somebody who wins alone."""
-    denial: float = 1.0
+    denial: float = 0.5
     """How much of a change of another's goods is expected to last, next to a change of one's own."""
-    safety: float = 0.22
+    safety: float = 0.18
     """The part of a good's worth that a lock saves."""
     shut: float = 0.6
     """How many unwanted goods a trade ban keeps out."""

@@ -38,10 +38,10 @@ STEPS: dict[str, tuple[float, float, float]] = {
     "alone_pace": (0.3, 0.0, 5.0),
     "alone_turn": (0.15, -1.5, 0.5),
     "alone_chip": (0.15, 0.0, 1.0),
-    "leak": (2.0, 0.0, 16.0),
     "safety": (0.08, 0.05, 0.6),
 }
-"""Step, least and most of every number that is fitted to who won."""
+"""Step, least and most of every number that is fitted to who won. What a leak costs is not among them: who is
+known has also had more turns to be suspected, and games cannot tell the two apart."""
 
 
 def fit_habits(rows: list[Row], prior: Habits) -> tuple[Habits, float, float]:
