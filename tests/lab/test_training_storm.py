@@ -73,8 +73,9 @@ def test_winners_made_by_known_numbers_lead_back_to_them() -> None:
     ]
     fitted, before, after = fit_outlook(games, WORTHS, Outlooks())
     assert after < before
-    assert fitted.pace_take - fitted.pace_keep == pytest.approx(6.5, abs=1.5)
-    assert fitted.warmth + 2 * fitted.warmth_a_turn == pytest.approx(13.4, abs=2.5)
+    assert fitted.pace_take - fitted.pace_keep == pytest.approx(truth.pace_take - truth.pace_keep, abs=1.5)
+    made = truth.warmth + 2 * truth.warmth_a_turn
+    assert fitted.warmth + 2 * fitted.warmth_a_turn == pytest.approx(made, abs=2.5)
 
 
 def test_games_are_noted_whole(rows: list[dict[str, Any]]) -> None:

@@ -157,10 +157,9 @@ def fit_outlook(rows: list[Row], worths: Worths, prior: Outlooks) -> tuple[Outlo
 
     def loss(numbers: Outlooks) -> float:
         chances = np.clip(predict(worths, numbers, found), 1e-6, 1.0)
-        far = sum(
-            ((getattr(numbers, name) - getattr(prior, name)) / step) ** 2
-            for name, (step, _, _) in STEPS.items()
-        )
+        far = 0.0
+        for name, (step, _, _) in STEPS.items():
+            far += float((getattr(numbers, name) - getattr(prior, name)) / step) ** 2
         return float(-(shares * np.log(chances)).sum(axis=1).mean()) + PRIOR * far / len(STEPS)
 
     best = prior
