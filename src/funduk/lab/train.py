@@ -12,6 +12,7 @@ from funduk.bots.basari.value import handmade_weights
 from funduk.bots.basari.value_file import weights_from
 from funduk.catalogue import game as find_game
 from funduk.core.errors import FundukError
+from funduk.lab import train_storm
 from funduk.lab.crew import Work, play_all
 from funduk.lab.training import basari, schwarzmarkt
 from funduk.lab.training.basari import THINKERS
@@ -24,7 +25,7 @@ FRESH = 5_000_000
 GENERATIONS = 2
 """The first games are played by hand-made values, the others by what was learned from them."""
 USUAL_GAMES = (1500, 600)
-USUAL = {"schwarzmarkt": (48, 160)}
+USUAL = {"schwarzmarkt": (48, 160), "sandsturm": (180, 400)}
 """How many games are played to learn from and as duels, if nobody says otherwise."""
 VALUES = Path(__file__).parent.parent / "bots" / "values"
 
@@ -118,11 +119,13 @@ class Training:
 
 def training_for(
     game: str, seed: int, games: int | None, duels: int | None, seats: int, folder: Path = VALUES
-) -> Training | schwarzmarkt.MarketTraining:
+) -> Training | schwarzmarkt.MarketTraining | train_storm.StormTraining:
     """The way to learn that suits a game, with its usual numbers of games."""
     usual_games, usual_duels = USUAL.get(game, USUAL_GAMES)
     games = usual_games if games is None else games
     duels = usual_duels if duels is None else duels
     if game == "schwarzmarkt":
         return schwarzmarkt.MarketTraining(seed, games, duels, seats, folder)
+    if game == "sandsturm":
+        return train_storm.StormTraining(seed, games, duels, seats, folder)
     return Training(game, seed, games, duels, seats, folder)

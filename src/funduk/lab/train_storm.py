@@ -21,8 +21,6 @@ from funduk.lab.training.storm_fit import fit_habits, fit_outlook, fit_patience
 from funduk.lab.training.storm_notes import play_and_note, seat_with
 
 GAME = "sandsturm"
-GAMES = 240
-"""A game of Sandsturm tells a lot: some forty acts and twenty positions."""
 SEEDS_A_BATCH = 6
 FRESH = 5_000_000
 """Seeds for the duel start this far behind those for training."""
