@@ -46,11 +46,11 @@ class Outlooks:
     """Winning alone: log-odds with nothing missing, by step missing, steps made a turn, by turn left."""
     alone_chip: float = 0.6
     """Correct chips expected of everybody who may still suspect somebody who wins alone."""
-    leak: float = 3.0
+    leak: float = 10.0
     """Points it costs to be known for sure while chips can still be placed."""
-    leak_alone: float = 0.8
+    leak_alone: float = 1.2
     """Log-odds the same costs somebody who wins alone."""
-    denial: float = 0.5
+    denial: float = 0.3
     """How much of a change of another's goods is expected to last, next to a change of one's own."""
     safety: float = 0.18
     """The part of a good's worth that a lock saves."""
