@@ -183,7 +183,7 @@ def test_wishes_outlive_a_restart_and_end_by_the_link_in_the_mail(
             wrong = await stranger.http.post("/unsubscribe/nothing")
             assert wrong.status_code == 404
             answer = await stranger.post("/api/unsubscribe", {"token": "x"})
-            assert answer["error"]["code"] == "unknown_code"
+            assert answer["error"]["code"] == "unknown_wish"
             assert (await stranger.http.post(path)).status_code == 200
             nora = player_for(app, port, guest)
             assert (await nora.get("/api/notify"))["address"] is None

@@ -19,7 +19,7 @@ from tests.server.seated import play_random, put_table
 
 Kind = tuple[str, int]
 DOWNTIME = 1e6
-SIZES = {"basari_cards": (5, 3), "basari": (3, 4), "sandsturm": (4, 6), "schwarzmarkt": (3, 4)}
+SIZES = {"basari_cards": (5, 3), "basari": (3, 4), "sandsturm": (4, 6), "schwarzmarkt": (3, 3)}
 MOST_WALKS = 12
 
 

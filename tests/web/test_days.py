@@ -112,6 +112,7 @@ def test_a_missed_deadline_in_a_game_over_days(days: DrivenHouse, come: Come) ->
     tom.page.goto(link)
     tom.page.locator("[data-act=sit]").click()
     expect(tom.page.get_by_text("über Tage: 24 Std. je Frage, 3 Tage Vorrat")).to_be_visible()
+    tom.look_for_sideways_scroll()
     nora.page.locator("[data-act=start]:enabled").click()
     for person, words in ((nora, "4 days"), (tom, "4 Tage")):
         expect(person.page.get_by_test_id("time-left")).to_have_text(words)
@@ -153,3 +154,23 @@ def test_a_missed_deadline_in_a_game_over_days(days: DrivenHouse, come: Come) ->
     expect(tom.page.get_by_test_id("time-left")).to_have_text(re.compile(r"2[34] Std\."))
     lay_any(tom)
     expect(nora.page.locator("[data-seat='1'] .bot")).to_have_count(0)
+
+
+def test_notices_are_set_up_on_the_home_page_and_ended_by_a_link(days: DrivenHouse, come: Come) -> None:
+    """A house without a mail server says so; a webhook can be set and ended; a link alone does nothing."""
+    nora = come(390, 844, "de-DE", **PHONE)
+    nora.home()
+    nora.page.get_by_role("button", name="Nachricht, wenn du dran bist").click()
+    expect(nora.page.get_by_test_id("no-mail")).to_be_visible()
+    nora.page.locator("#notice-hook").fill("https://hooks.example/nora")
+    nora.page.get_by_role("button", name="Speichern").click()
+    expect(nora.page.get_by_text("https://hooks.example/nora")).to_be_visible()
+    nora.look_for_sideways_scroll()
+    nora.page.reload()
+    nora.page.get_by_role("button", name="Nachricht, wenn du dran bist").click()
+    nora.page.locator("[data-act=stop-hook]").click()
+    expect(nora.page.locator("#notice-hook")).to_be_visible()
+    nora.page.goto(f"{nora.address}/unsubscribe/nobody")
+    nora.offline_on_purpose = True
+    nora.page.locator("[data-act=unsubscribe]").click()
+    expect(nora.page.get_by_text("Über diesen Link kommen schon keine Mails mehr").first).to_be_visible()

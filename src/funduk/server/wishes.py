@@ -145,7 +145,7 @@ class WishApi:
         """The link at the foot of a mail: whoever has it can end the mails, and nothing else."""
         asked: Unsubscribe = read_body(body, Unsubscribe)
         if not await self._end_mails(asked.token):
-            raise Refuse("unknown_code")
+            raise Refuse("unknown_wish")
         return {}
 
     async def one_click(self, request: Request) -> Response:

@@ -202,6 +202,7 @@ error-takeback_pending = Jemand hat schon gebeten, einen Zug zurückzunehmen.
 error-bad_address = Das sieht nicht wie eine Mailadresse aus.
 error-no_mail = Dieses Haus verschickt keine Mails.
 error-mail_failed = Die Mail ließ sich nicht verschicken. Bitte versuche es später noch einmal.
+error-unknown_wish = Über diesen Link kommen schon keine Mails mehr.
 error-wrong_code = Dieser Code stimmt nicht oder nicht mehr. Lass dir einen neuen schicken.
 error-no_webhooks = Dieses Haus ruft keine Webhooks auf.
 error-bad_webhook = Ein Webhook muss eine einfache https-Adresse sein.

@@ -202,6 +202,7 @@ error-takeback_pending = Somebody has already asked to take back.
 error-bad_address = This does not look like a mail address.
 error-no_mail = This house sends no mail.
 error-mail_failed = The mail could not be sent. Please try again later.
+error-unknown_wish = Nobody is told anything by this link any more.
 error-wrong_code = This code is not right, or no longer. Ask for a new one.
 error-no_webhooks = This house calls no webhooks.
 error-bad_webhook = A webhook must be a plain https address.
