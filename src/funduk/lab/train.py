@@ -22,8 +22,6 @@ from funduk.lab.training.margins import learn
 SEEDS_A_BATCH = 10
 FRESH = 5_000_000
 """Seeds for the duel start this far behind those for training."""
-GENERATIONS = 2
-"""The first games are played by hand-made values, the others by what was learned from them."""
 USUAL_GAMES = (1500, 600)
 USUAL = {"schwarzmarkt": (48, 160), "sandsturm": (180, 400)}
 """How many games are played to learn from and as duels, if nobody says otherwise."""
@@ -50,20 +48,14 @@ class Training:
 
     def run(self, console: Console, jobs: int | None = None) -> bool:
         """Whether the new values were kept."""
-        prior = handmade_weights()
-        weights = prior
-        rows: list[dict[str, Any]] = []
-        for generation in range(GENERATIONS):
-            number = self.games // GENERATIONS
-            title = f"self-play {generation + 1} of {GENERATIONS}"
-            more = {"weights": weights.tolist()}
-            rows += self._play(console, title, basari.play_and_note, number, generation * number, more, jobs)
-            weights, before, after = learn(rows, prior)
-            console.print(f"{len(rows)} positions; log-loss {before:.4f} by hand, {after:.4f} learned")
-        sides = {"new": weights.tolist(), "old": self._last().tolist()}
+        rows = self._play(console, "merchants play", basari.play_and_note, self.games, 0, {}, jobs)
+        weights, before, after = learn(rows, handmade_weights())
+        console.print(f"{len(rows)} positions; log-loss {before:.4f} by hand, {after:.4f} learned")
+        sides = {"new": weights.tolist(), "old": self._last()}
+        field = "merchants" if sides["old"] is None else "with the last"
         number = max(1, self.duels // self.seats)
         share = share_of(self._play(console, "new against last", play_duels, number, FRESH, sides, jobs))
-        console.print(f"one with the new values against {self.seats - 1} with the last: {share}")
+        console.print(f"one with the new values against {self.seats - 1} {field}: {share}")
         if share.low <= 1.0 / self.seats:
             console.print("not clearly better: the last values stay")
             return False
@@ -73,7 +65,6 @@ class Training:
             "seats": self.seats,
             "seed": self.seed,
             "games": self.games,
-            "generations": GENERATIONS,
             "positions": len(rows),
             "log_loss_by_hand": round(before, 5),
             "log_loss_learned": round(after, 5),
@@ -88,8 +79,8 @@ class Training:
 
     def _last(self) -> Any:
         if self.path.exists():
-            return weights_from(json.loads(self.path.read_text(encoding="utf-8")))
-        return handmade_weights()
+            return weights_from(json.loads(self.path.read_text(encoding="utf-8"))).tolist()
+        return None
 
     def _play(
         self,

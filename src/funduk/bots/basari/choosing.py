@@ -4,6 +4,7 @@ from functools import cache
 from itertools import product
 
 import numpy as np
+from numpy.typing import NDArray
 
 from funduk.bots.basari.haggling import PLANNED_GEMS, Haggling
 from funduk.bots.basari.scene import NOTHING, Batch, Outcome, Scene
@@ -20,11 +21,30 @@ CHANGES = 6
 """What changes for a seat: points, gems of four colours, progress."""
 
 
+class Profiles:
+    """Where every profile of choices leads: positions, their chances, and where each profile begins."""
+
+    def __init__(self, positions: Positions, chances: Floats, starts: NDArray[np.int64]) -> None:
+        self.positions = positions
+        self.chances = chances
+        self.starts = starts
+
+    def expected(self, shares: Floats) -> Floats:
+        """Win shares of the positions as expectations for every profile, the last seat's choice fastest."""
+        values: Floats = np.add.reduceat(shares * self.chances, self.starts, axis=-1)
+        return values
+
+
 def strategies(scene: Scene) -> tuple[list[list[float]], list[list[float]]]:
     """Mixed strategies of all seats, and each seat's values over all profiles."""
-    values = profile_values(scene)
-    by_seat = values.tolist()
+    by_seat = profile_values(scene).tolist()
     return mixed_strategies(by_seat, scene.actions), by_seat
+
+
+def profile_values(scene: Scene) -> Floats:
+    """Expected win shares of all seats for every profile."""
+    found = profiles(scene)
+    return found.expected(scene.value(found.positions))
 
 
 class Changes:
@@ -46,8 +66,8 @@ class Changes:
         return len(self.rows) - 1
 
 
-def profile_values(scene: Scene) -> Floats:
-    """Expected win shares of all seats for every profile, the last seat's choice turning fastest."""
+def profiles(scene: Scene) -> Profiles:
+    """Plays every profile through, pairs settling as they plan to."""
     changes = Changes(scene.seats)
     alone = [
         [[(outcome.chance, changes.add(seat, outcome)) for outcome in outcomes] for outcomes in by_action]
@@ -84,10 +104,8 @@ def profile_values(scene: Scene) -> Floats:
         scene.base.gems + stacked[:, 1:5],
         scene.base.progress + stacked[:, 5],
     )
-    shares = scene.value(positions) * np.array(chances, dtype=np.float32)
     starts = np.flatnonzero(np.diff(np.array(slots), prepend=-1))
-    values: Floats = np.add.reduceat(shares, starts, axis=1)
-    return values
+    return Profiles(positions, np.array(chances, dtype=np.float32), starts)
 
 
 def _solve_pairs(scene: Scene, changes: Changes) -> Deals:

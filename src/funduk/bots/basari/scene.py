@@ -43,11 +43,17 @@ class Scene:
         """The action nobody negotiates and nothing voids, if there is one."""
         self.must_open = must_open
         """Whether an opener who has gems must offer some."""
+        self.own: tuple[int, Floats] | None = None
+        """A seat that values positions by weights of its own, not as the others do."""
         self.seats = len(outcomes)
         self.actions = len(outcomes[0])
 
     def value(self, positions: Positions) -> Floats:
-        return win_shares(self.course, self.weights, positions)
+        shares = win_shares(self.course, self.weights, positions)
+        if self.own is not None:
+            seat, weights = self.own
+            shares[seat] = win_shares(self.course, weights, positions)[seat]
+        return shares
 
     def settled(self, seat: int, action: int) -> "Scene":
         """The scene once a seat's sole action is done, as far as it is certain."""
@@ -60,7 +66,7 @@ class Scene:
             gems[seat, :, 0] += outcome.chance * outcome.gems
         progress[seat] += sum(outcome.chance * outcome.progress for outcome in outcomes)
         base = Positions(self.base.stage, points, gems, progress)
-        return Scene(
+        scene = Scene(
             self.course,
             self.weights,
             base,
@@ -70,6 +76,8 @@ class Scene:
             self.free_action,
             self.must_open,
         )
+        scene.own = self.own
+        return scene
 
     def varied(self, seat: int, outcomes: list[Outcome]) -> Positions:
         """One position for each outcome of a seat."""

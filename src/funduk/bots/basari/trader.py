@@ -53,11 +53,9 @@ class Trader(Bot):
 
     def choose(self, scene: Scene, actions: list[Action]) -> Decision:
         """Draws from the equilibrium of all seats' choices."""
-        mixes, values = strategies(scene)
-        mine = mixes[self.seat]
+        mine, worth = self.plan(scene)
         point = self.dice.below(FINE) / FINE
         chosen = min(int(np.searchsorted(np.cumsum(mine), point, side="right")), len(mine) - 1)
-        worth = action_values(values[self.seat], mixes, self.seat, len(actions))
         other = max((place for place in range(len(worth)) if place != chosen), key=lambda place: worth[place])
         ways = scene.outcomes[self.seat]
         why = {
@@ -67,6 +65,11 @@ class Trader(Bot):
             "tipped": tipped_by(scene, self.seat, ways[chosen], ways[other]),
         }
         return Decision(actions[chosen], why)
+
+    def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
+        """How often to choose each action, and what each is worth against the others' mixtures."""
+        mixes, values = strategies(scene)
+        return mixes[self.seat], action_values(values[self.seat], mixes, self.seat, scene.actions)
 
     def haggle(self, scene: Scene, action: int, haggle: Haggle) -> Decision:
         """Opens, or answers the standing bid."""

@@ -1,13 +1,17 @@
-"""Both Basari games: positions between the rounds of self-play, with who won in the end."""
+"""Both Basari games: positions between the rounds of merchants' games, with points and winners at the end."""
 
 from typing import Any
 
 import numpy as np
 
 from funduk.bots.basari.choosing import strategies
+from funduk.bots.basari.learned import LearnedTrader
 from funduk.bots.basari.trader import FINE, Trader
-from funduk.bots.basari.value import Floats, Positions, features
-from funduk.bots.merchant import basari, basari_cards
+from funduk.bots.basari.value import Positions, features
+from funduk.bots.merchant import basari as merchant_board
+from funduk.bots.merchant import basari_cards as merchant_cards
+from funduk.bots.vizier import basari as vizier_board
+from funduk.bots.vizier import basari_cards as vizier_cards
 from funduk.catalogue import game as find_game
 from funduk.core.action import SEALED, Action, Ask
 from funduk.core.dice import FastDice
@@ -17,26 +21,25 @@ from funduk.core.record import CHANCE
 DECIMALS = 5
 STRAY = 25
 """One answer in so many is drawn by lot, so that unusual positions are seen, too."""
-THINKERS: dict[str, type[Trader]] = {"basari_cards": basari_cards.Merchant, "basari": basari.Merchant}
+THINKERS: dict[str, tuple[type[Trader], type[LearnedTrader]]] = {
+    "basari_cards": (merchant_cards.Merchant, vizier_cards.Vizier),
+    "basari": (merchant_board.Merchant, vizier_board.Vizier),
+}
+"""The merchant whose games are learned from, and the vizier who learns."""
 
 Rows = list[dict[str, Any]]
 
 
 class SelfPlay:
-    """One game in which seats with the same weights share a thinker: what both know is worked out once."""
+    """One game in which merchants may share a thinker: what all of them know is worked out once."""
 
-    def __init__(self, game: Game, seed: int, weights: list[Floats], stray: int = 0) -> None:
+    def __init__(self, game: Game, seed: int, thinkers: list[Trader], stray: int = 0) -> None:
         self.game = game
-        self.table = game.setup(len(weights))
+        self.table = game.setup(len(thinkers))
         self.chance = FastDice(seed)
         self.whims = FastDice(seed * 7 + 3)
         self.stray = stray
-        made: dict[int, Trader] = {}
-        for seat, values in enumerate(weights):
-            if id(values) not in made:
-                made[id(values)] = THINKERS[game.name](game, seat, FastDice(seed * 1009 + seat))
-                made[id(values)].weights = values
-        self.thinkers = [made[id(values)] for values in weights]
+        self.thinkers = thinkers
         self.notes: list[Positions] = []
         self.mixes: dict[int, list[list[float]]] = {}
 
@@ -67,7 +70,7 @@ class SelfPlay:
             return self.game.draw(self.table, ask, self.whims)
         thinker = self.thinkers[ask.seat]
         thinker.seat = ask.seat
-        if ask.mode != SEALED:
+        if ask.mode != SEALED or isinstance(thinker, LearnedTrader):
             return thinker.decide(self.game.view(self.table, ask.seat), ask).action
         if id(thinker) not in self.mixes:
             self.mixes[id(thinker)] = strategies(thinker.scene(self.table))[0]
@@ -80,10 +83,10 @@ class SelfPlay:
 def play_and_note(what: dict[str, Any]) -> Rows:
     """One row a position: stage, phase, the features of every player, the final shares and points."""
     game = find_game(what["game"], what["components"])
-    weights = np.array(what["weights"], dtype=np.float32)
     rows: Rows = []
     for seed in what["seeds"]:
-        played = SelfPlay(game, seed, [weights] * what["seats"], STRAY)
+        merchant = THINKERS[game.name][0](game, 0, FastDice(seed * 1009))
+        played = SelfPlay(game, seed, [merchant] * what["seats"], STRAY)
         shares = played.play()
         scores = game.scores(played.table)
         for position in played.notes:

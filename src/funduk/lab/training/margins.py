@@ -25,16 +25,21 @@ SURENESS_STRENGTH = 5.0
 
 
 class Sample:
-    """Rows as arrays."""
+    """Rows as arrays; `onward` is the first row of the same game's next stage, -1 in the last."""
 
     def __init__(self, rows: Rows) -> None:
         self.features: Numbers = np.array([row["features"] for row in rows])
         self.shares: Numbers = np.array([row["shares"] for row in rows])
-        points: Numbers = np.array([row["scores"] for row in rows]) / 10.0
-        self.margins: Numbers = points - points.mean(axis=1, keepdims=True)
+        self.points: Numbers = np.array([row["scores"] for row in rows]) / 10.0
         self.stage = np.array([row["stage"] for row in rows])
         self.phase = np.array([row["phase"] for row in rows])
-        self.aside = np.array([row["seed"] % 5 == 0 for row in rows])
+        seeds = [row["seed"] for row in rows]
+        self.aside = np.array([seed % 5 == 0 for seed in seeds])
+        self.onward = np.full(len(rows), -1)
+        for row in range(len(rows) - 2, -1, -1):
+            if seeds[row] == seeds[row + 1]:
+                same = self.stage[row] == self.stage[row + 1]
+                self.onward[row] = self.onward[row + 1] if same else row + 1
 
 
 def learn(rows: Rows, prior: Floats) -> tuple[Floats, float, float]:
@@ -57,34 +62,41 @@ def learn(rows: Rows, prior: Floats) -> tuple[Floats, float, float]:
 
 
 def _learn(sample: Sample, used: NDArray[np.bool_], prior: Floats) -> Numbers:
+    """From the last stage to the first: an earlier stage is worth what the next one begins with."""
     weights: Numbers = prior.astype(np.float64)
+    worths: Numbers = weights / weights[:, :, :1]
     grouping = np.zeros((FEATURES, len(GROUPS)))
     for group, members in enumerate(GROUPS):
         grouping[members, group] = 1.0
-    for stage in range(STAGES):
+    for stage in range(STAGES - 1, -1, -1):
         here = used & (sample.stage == stage)
         if not here.any():
             continue
-        by_hand = weights[stage, 0] / weights[stage, 0, 0]
-        start = by_hand @ grouping / grouping.sum(axis=0)
-        whole = worth(sample.features[here] @ grouping, sample.margins[here], start, STAGE_STRENGTH)
+        goals = sample.points.copy()
+        if stage < STAGES - 1:
+            here &= sample.onward >= 0
+            onward = sample.onward[here]
+            goals[here] = np.einsum(
+                "npf,nf->np", sample.features[onward], worths[stage + 1, sample.phase[onward]]
+            )
+        start = worths[stage, 0] @ grouping / grouping.sum(axis=0)
+        whole = worth(sample.features[here] @ grouping, goals[here], start, STAGE_STRENGTH)
         for phase in range(PHASES):
             there = here & (sample.phase == phase)
-            if not there.any():
-                continue
-            found, margins = sample.features[there], sample.margins[there]
-            grouped = worth(found @ grouping, margins, whole, PHASE_STRENGTH)
-            fine = worth(found, margins, grouping @ grouped, COLOUR_STRENGTH)
-            score = (found @ fine)[:, :, None]
-            sure = fit(score, sample.shares[there], weights[stage, phase, :1], SURENESS_STRENGTH)
-            weights[stage, phase] = fine * sure[0]
+            if there.any():
+                found = sample.features[there]
+                grouped = worth(found @ grouping, goals[there], whole, PHASE_STRENGTH)
+                worths[stage, phase] = worth(found, goals[there], grouping @ grouped, COLOUR_STRENGTH)
+                score = (found @ worths[stage, phase])[:, :, None]
+                sure = fit(score, sample.shares[there], weights[stage, phase, :1], SURENESS_STRENGTH)
+                weights[stage, phase] = worths[stage, phase] * sure[0]
     return weights
 
 
-def worth(features: Numbers, margins: Numbers, prior: Numbers, strength: float) -> Numbers:
-    """Least squares of final margins on features against the other players, held near the prior."""
+def worth(features: Numbers, points: Numbers, prior: Numbers, strength: float) -> Numbers:
+    """Least squares of points on features, both against the other players, held near the prior."""
     centred = (features - features.mean(axis=1, keepdims=True)).reshape(-1, features.shape[2])
-    left = margins.reshape(-1) - centred @ prior
+    left = (points - points.mean(axis=1, keepdims=True)).reshape(-1) - centred @ prior
     curve = centred.T @ centred + strength * np.eye(len(prior))
     found: Numbers = prior + np.linalg.solve(curve, centred.T @ left)
     return found

@@ -1,0 +1,47 @@
+"""Learned values for the own seat; the others are expected to value things as merchants do."""
+
+from math import exp
+
+from funduk.bots.basari.choosing import profiles
+from funduk.bots.basari.scene import Outcome, Scene
+from funduk.bots.basari.trader import Trader
+from funduk.bots.basari.value import Floats, win_shares
+from funduk.bots.basari.value_file import learned_weights
+from funduk.core.action import Action
+from funduk.core.bot import Decision
+from funduk.core.dice import Dice
+from funduk.core.game import Game
+from funduk.parts.equilibrium import action_values, mixed_strategies
+from funduk.parts.haggle import Haggle
+
+TILT = 0.005
+"""How much win share makes a choice clearly more frequent than in the others' mixtures."""
+
+
+class LearnedTrader(Trader):
+    """A trader who has seen thousands of games end, among traders who have not."""
+
+    def __init__(self, game: Game, seat: int, dice: Dice, own: Floats | None = None) -> None:
+        super().__init__(game, seat, dice)
+        self.own = learned_weights(game.name) if own is None else own
+
+    def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
+        """The mixture everybody would expect, tilted to what the own values prefer against it."""
+        found = profiles(scene)
+        expected = found.expected(win_shares(scene.course, scene.weights, found.positions)).tolist()
+        mixes = mixed_strategies(expected, scene.actions)
+        own = win_shares(scene.course, self.own, found.positions)[self.seat]
+        worth = action_values(found.expected(own).tolist(), mixes, self.seat, scene.actions)
+        tilted = [
+            (share + 0.01) * exp((value - max(worth)) / TILT)
+            for share, value in zip(mixes[self.seat], worth, strict=True)
+        ]
+        return [share / sum(tilted) for share in tilted], worth
+
+    def haggle(self, scene: Scene, action: int, haggle: Haggle) -> Decision:
+        scene.own = (self.seat, self.own)
+        return super().haggle(scene, action, haggle)
+
+    def best_of(self, scene: Scene, code: str, options: list[tuple[Action, list[Outcome]]]) -> Decision:
+        scene.own = (self.seat, self.own)
+        return super().best_of(scene, code, options)
