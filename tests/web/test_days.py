@@ -153,7 +153,7 @@ def test_a_missed_deadline_in_a_game_over_days(days: DrivenHouse, come: Come) ->
             person.step()
     expect(tom.page.get_by_test_id("time-left")).to_have_text(re.compile(r"2[34] Std\."))
     lay_any(tom)
-    expect(nora.page.locator("[data-seat='1'] .bot")).to_have_count(0)
+    expect(nora.page.locator("[data-seat='1'] .bot").get_by_text("bot", exact=True)).to_have_count(0)
 
 
 def test_notices_are_set_up_on_the_home_page_and_ended_by_a_link(days: DrivenHouse, come: Come) -> None:
