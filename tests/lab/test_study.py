@@ -175,6 +175,9 @@ def test_a_band_names_who_is_outside() -> None:
     chart = Chart("seat", "rows", unit="percent", against="fair", band=0.25)
     labels = Labels(game("basari"), "de")
     assert "innerhalb von ± 25 %" in of_rows(chart, a_tally([0.30, 0.20, 0.25, 0.25]), 4, labels)[0].text
+    unclear = of_rows(chart, a_tally([0.33, 0.20, 0.25, 0.22]), 4, labels)
+    assert [one.weight for one in unclear] == ["level"]
+    assert "das Intervall reicht hinein" in unclear[0].text and "Platz 1" in unclear[0].text
     outside = of_rows(chart, a_tally([0.40, 0.20, 0.20, 0.20]), 4, labels)[0]
     assert outside.weight == NOTABLE
     assert outside.text == "Außerhalb von ± 25 % um 25,0 %: Platz 1 (40,0 ± 4,8 %)."

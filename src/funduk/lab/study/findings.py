@@ -71,7 +71,7 @@ def of_rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> list[Find
     if level is None or (chart.against == "mean" and not chart.band):
         return [Finding(PLAIN, labels.text("finding-range", **ends))]
     if chart.band:
-        return [_of_band(chart, shares, level, ends, labels)]
+        return _of_band(chart, ratios, level, ends, labels)
     fair = labels.plain(level, chart.unit)
     off = [label for label in ordered if stands_out(ratios[label], level, len(shares))]
     if not off:
@@ -87,16 +87,33 @@ def of_rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> list[Find
 
 
 def _of_band(
-    chart: Chart, shares: dict[str, Share], level: float, ends: dict[str, str], labels: Labels
-) -> Finding:
-    """Within so many percent of fair, or which are not."""
+    chart: Chart, ratios: dict[str, Ratio], level: float, ends: dict[str, str], labels: Labels
+) -> list[Finding]:
+    """Within so many percent of fair, or which are not, and of which it cannot be told yet."""
     band, fair = f"{100 * chart.band:.0f}", labels.plain(level, chart.unit)
-    outside = [label for label, share in shares.items() if abs(share.mean / level - 1) > chart.band]
-    if not outside:
-        return Finding(LEVEL, labels.text("finding-inside", band=band, fair=fair, **ends))
-    names = [f"{labels.word(label)} ({labels.share(shares[label], chart.unit)})" for label in outside]
-    listing = labels.words.listing(names)
-    return Finding(NOTABLE, labels.text("finding-outside", band=band, fair=fair, names=listing))
+    off = [label for label, ratio in ratios.items() if abs(ratio.share().mean / level - 1) > chart.band]
+    if not off:
+        return [Finding(LEVEL, labels.text("finding-inside", band=band, fair=fair, **ends))]
+    clear = [label for label in off if clearly_outside(ratios[label], level, chart.band)]
+    found = []
+    for weight, message, some in (
+        (NOTABLE, "finding-outside", clear),
+        (LEVEL, "finding-unclear", [label for label in off if label not in clear]),
+    ):
+        names = [
+            f"{labels.word(label)} ({labels.share(ratios[label].share(), chart.unit)})" for label in some
+        ]
+        if names:
+            listing = labels.words.listing(names)
+            found.append(Finding(weight, labels.text(message, band=band, fair=fair, names=listing)))
+    return found
+
+
+def clearly_outside(ratio: Ratio, level: float, band: float) -> bool:
+    """Whether a row with enough behind it is outside a band with its whole interval."""
+    share = ratio.share()
+    beyond = share.low > level * (1 + band) or share.high < level * (1 - band)
+    return ratio.chances >= ENOUGH and beyond
 
 
 def of_spread(chart: Chart, tally: Tally, labels: Labels) -> list[Finding]:

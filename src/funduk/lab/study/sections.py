@@ -9,6 +9,7 @@ from funduk.lab.study.findings import (
     NOTABLE,
     Finding,
     change,
+    clearly_outside,
     is_outside,
     of_lines,
     of_rows,
@@ -75,8 +76,8 @@ def _rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> tuple[str, 
     for label in sorted(ratios, key=_in_order):
         share = ratios[label].share()
         state = "even"
-        if level is not None and chart.band and abs(share.mean / level - 1) > chart.band:
-            state = "out"
+        if level is not None and chart.band:
+            state = "out" if clearly_outside(ratios[label], level, chart.band) else "even"
         elif level is not None and chart.against != "mean" and stands_out(ratios[label], level, len(ratios)):
             state = "off"
         found.append((labels.word(label), share, labels.share(share, chart.unit), state))

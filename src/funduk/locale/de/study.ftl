@@ -28,6 +28,7 @@ study-finding-others =
     }
 study-finding-inside = Alle liegen innerhalb von ± { $band } % um { $fair }: von { $low } ({ $low_name }) bis { $high } ({ $high_name }).
 study-finding-outside = Außerhalb von ± { $band } % um { $fair }: { $names }.
+study-finding-unclear = Außerhalb von ± { $band } % um { $fair }, aber das Intervall reicht hinein, es braucht mehr Partien: { $names }.
 study-finding-range = Von { $low } ({ $low_name }) bis { $high } ({ $high_name }).
 study-finding-spread = Im Mittel { $mean }; die Hälfte zwischen { $low } und { $high }, alle zwischen { $least } und { $most }.
 study-finding-line = { $first } in Runde { $begin }, { $last } in Runde { $end }.

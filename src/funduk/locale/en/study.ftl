@@ -28,6 +28,7 @@ study-finding-others =
     }
 study-finding-inside = All are within ± { $band } % of { $fair }: from { $low } ({ $low_name }) to { $high } ({ $high_name }).
 study-finding-outside = Outside ± { $band } % of { $fair }: { $names }.
+study-finding-unclear = Outside ± { $band } % of { $fair }, but the interval reaches inside, so more games are needed: { $names }.
 study-finding-range = From { $low } ({ $low_name }) to { $high } ({ $high_name }).
 study-finding-spread = { $mean } on average; half of all between { $low } and { $high }, all between { $least } and { $most }.
 study-finding-line = { $first } in round { $begin }, { $last } in round { $end }.
