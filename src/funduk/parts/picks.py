@@ -20,6 +20,10 @@ class Picks:
         self.low = low
         self.high = min(high, int(total(held)))
         self.most_kinds = min(most_kinds, kinds)
+        self.each = 1 if self.most_kinds < kinds_held(held, kinds) else 0
+        """What a kind counts: nothing where all kinds may be taken, and tables stay narrow."""
+        self.width = self.most_kinds + 1 if self.each else 1
+        self.size = 0
         self.endings: list[list[int]] = []
 
     def __len__(self) -> int:
@@ -27,22 +31,24 @@ class Picks:
             return 0
         if not self.endings:
             self.count_endings()
-        return self.endings_within(0, 0, 0)
+            self.size = self.endings_within(0, 0, 0)
+        return self.size
 
     def count_endings(self) -> None:
         """How many ways the kinds from each kind on can add so many goods of so many kinds."""
-        width = self.most_kinds + 1
+        width = self.width
         row = [0] * ((self.high + 1) * width)
         row[0] = 1
         self.endings = [row]
         for kind in range(self.kinds - 1, -1, -1):
             have = int(count(self.held, kind))
             longer = list(row)
-            for size in range(1, self.high + 1):
-                for used in range(1, width):
-                    ways = 0
-                    for taken in range(1, min(have, size) + 1):
-                        ways += row[(size - taken) * width + used - 1]
+            for used in range(self.each, width):
+                ways = 0
+                for size in range(1, self.high + 1 if have else 1):
+                    ways += row[(size - 1) * width + used - self.each]
+                    if size > have:
+                        ways -= row[(size - 1 - have) * width + used - self.each]
                     longer[size * width + used] += ways
             row = longer
             self.endings.append(row)
@@ -51,11 +57,10 @@ class Picks:
     def endings_within(self, kind: int, size: int, used: int) -> int:
         """The bundles left when the kinds before `kind` have given `size` goods of `used` kinds."""
         row = self.endings[kind]
-        width = self.most_kinds + 1
         ways = 0
         for more in range(max(0, self.low - size), self.high - size + 1):
-            for kinds in range(width - used):
-                ways += row[more * width + kinds]
+            for kinds in range(self.width - used):
+                ways += row[more * self.width + kinds]
         return ways
 
     def nth(self, index: int) -> i64:
@@ -67,8 +72,8 @@ class Picks:
         used = 0
         for kind in range(self.kinds):
             for taken in range(int(count(self.held, kind)) + 1):
-                now_used = used + (1 if taken else 0)
-                if size + taken > self.high or now_used > self.most_kinds:
+                now_used = used + (self.each if taken else 0)
+                if size + taken > self.high or now_used >= self.width:
                     break
                 ways = self.endings_within(kind + 1, size + taken, now_used)
                 if index < ways:
@@ -78,6 +83,15 @@ class Picks:
                     break
                 index -= ways
         return bundle
+
+
+def kinds_held(held: i64, kinds: int) -> int:
+    """How many kinds there is something of."""
+    found = 0
+    for kind in range(kinds):
+        if count(held, kind):
+            found += 1
+    return found
 
 
 def choices(held: i64, kinds: int) -> int:

@@ -118,6 +118,14 @@ def wants(t: SchwarzmarktTable, wantable: i64) -> Picks:
     return Picks(wantable, KINDS, 1, t.most_wanted, KINDS)
 
 
+def shared_wants(t: SchwarzmarktTable, wantable: i64, counted: dict[int, Picks]) -> Picks:
+    """The same for many offers: the counting is done once for equal goods."""
+    known = counted.get(int(wantable))
+    if known is None:
+        known = counted[int(wantable)] = wants(t, wantable)
+    return known
+
+
 def willing(t: SchwarzmarktTable) -> list[int]:
     """SM-18: those who accepted."""
     return [seat for seat, player in enumerate(t.players) if accepted(player)]
@@ -146,24 +154,25 @@ def _on_market(t: SchwarzmarktTable, seat: int) -> Moves:
     stored = player.storage
     plain: list[Action] = [Done(seat)]
     large: list[Moves] = []
+    counted: dict[int, Picks] = {}
     may = may_act(t, market, seat)
     for offer in market.offers:
         if offer.to == seat:
             plain.append(TurnDown(seat, offer.id))
         if offer.by == seat and may:
             plain.append(Withdraw(seat, offer.id))
-            large.append(
-                Terms(Amend, seat, None, offer.id, made, stored, wants(t, wantable_from(t, seat, offer.to)))
-            )
+            want = shared_wants(t, wantable_from(t, seat, offer.to), counted)
+            large.append(Terms(Amend, seat, None, offer.id, made, stored, want))
         elif offer.is_for(seat):
             large.append(Supplies(seat, offer, made, stored))
             if may:
-                large.append(
-                    Terms(Counter, seat, None, offer.id, made, stored, wants(t, held(t.players[offer.by])))
-                )
+                want = shared_wants(t, held(t.players[offer.by]), counted)
+                large.append(Terms(Counter, seat, None, offer.id, made, stored, want))
     if may:
-        large.append(Terms(Offer, seat, None, 0, made, stored, wants(t, held_by_others(t, seat))))
+        want = shared_wants(t, held_by_others(t, seat), counted)
+        large.append(Terms(Offer, seat, None, 0, made, stored, want))
         for other in range(len(t.players)):
             if other != seat:
-                large.append(Terms(Offer, seat, other, 0, made, stored, wants(t, held(t.players[other]))))
+                want = shared_wants(t, held(t.players[other]), counted)
+                large.append(Terms(Offer, seat, other, 0, made, stored, want))
     return Joined([Listed(plain), *large])
