@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.web.conftest import QUIET, House
 from tests.web.person import Person
 from tools import frontend
+from tools.gallery_days import days
 from tools.gallery_market import ordered_market, wild_market
 from tools.gallery_people import standing_order, talk_and_data
 from tools.gallery_replay import first_games, replays
@@ -209,7 +210,7 @@ def main(wanted: list[str]) -> None:
         house.open()
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(QUIET))
         try:
-            basari = (card_game, five_at_the_cards, board_game, standing_order, talk_and_data)
+            basari = (card_game, five_at_the_cards, board_game, standing_order, talk_and_data, days)
             for scenes in (*basari, ordered_market, wild_market, storm, house_pages, replays, first_games):
                 scenes(Photographer(chromium, house, wanted))
         finally:
