@@ -174,7 +174,8 @@ def test_the_belief_is_calibrated_against_bots_of_known_policy() -> None:
     """What is believed with a chance of one in three must be true one time in three."""
     said: list[float] = []
     true: list[bool] = []
-    for seed in range(14):
+    games: list[int] = []
+    for seed in range(18):
         table = GAME.setup(4)
         assert isinstance(table, SandsturmTable)
         marks: list[tuple[int, np.ndarray]] = []
@@ -184,12 +185,18 @@ def test_the_belief_is_calibrated_against_bots_of_known_policy() -> None:
                 if other != seat:
                     said += marginals[other].tolist()
                     true += [table.traders[other].mission == mission for mission in range(6)]
-    chances, facts = np.array(said), np.array(true)
+                    games += [seed] * 6
+    chances, facts, played = np.array(said), np.array(true), np.array(games)
     assert float(chances.max()) > 0.9, "it must have learned something"
     for low in (0.0, 0.2, 0.4, 0.6, 0.8):
         here = (chances >= low) & (chances < low + 0.2 + (low == 0.8))
         assert here.sum() > 40
-        assert abs(chances[here].mean() - facts[here].mean()) < 0.12
+        apart = chances[here] - facts[here]
+        by_game = np.bincount(played[here], weights=apart)
+        by_chance = np.sqrt((by_game**2).sum()) / here.sum()
+        print(f"believed {chances[here].mean():.2f}, true {facts[here].mean():.2f} ± {2 * by_chance:.2f}")
+        assert abs(apart.mean()) < 0.04 + 2.5 * by_chance
+
 
 
 def test_alternatives_are_legal_and_ranked() -> None:
