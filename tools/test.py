@@ -24,7 +24,8 @@ COMPILED_PYTHON = setup.COMPILED_ENVIRONMENT / "bin" / "python"
 BROWSER_TESTS = ROOT / "tests" / "web"
 WHEELS = ROOT / "build" / "wheels"
 ENGINE_TESTS = [f"tests/{name}" for name in ("core", "parts", "laws", "games", "golden", "census")]
-SIDE_BY_SIDE = ("-m", "pytest", "-q", "-n", "2", "--dist", "worksteal")
+SIDE_BY_SIDE = ("-m", "pytest", "-q", "-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
+"""One more than cores, because tests with a browser mostly wait."""
 PYTEST = (PYTHON, *SIDE_BY_SIDE)
 TEST_TOOLS = ("pytest", "pytest-xdist", "hypothesis")
 SAYS_COMPILED = "import funduk, sys; sys.exit(0 if funduk.compiled else 'the wheel is not compiled')"
