@@ -24,8 +24,7 @@ COMPILED_PYTHON = setup.COMPILED_ENVIRONMENT / "bin" / "python"
 BROWSER_TESTS = ROOT / "tests" / "web"
 WHEELS = ROOT / "build" / "wheels"
 ENGINE_TESTS = [f"tests/{name}" for name in ("core", "parts", "laws", "games", "golden", "census")]
-SIDE_BY_SIDE = ("-m", "pytest", "-q", "-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal")
-"""One more than cores, because tests with a browser mostly wait."""
+SIDE_BY_SIDE = ("-m", "pytest", "-q", "-n", str(os.cpu_count() or 1), "--dist", "worksteal")
 PYTEST = (PYTHON, *SIDE_BY_SIDE)
 TEST_TOOLS = ("pytest", "pytest-xdist", "hypothesis")
 SAYS_COMPILED = "import funduk, sys; sys.exit(0 if funduk.compiled else 'the wheel is not compiled')"
