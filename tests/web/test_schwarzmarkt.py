@@ -24,7 +24,7 @@ def test_six_at_the_table_on_a_phone_in_german(enter: Enter) -> None:
     """The largest table at 360 pixels; no page scrolls sideways on the way."""
     nora = Trader(enter(360, 740, "de-DE"))
     nora.eagerness = 0.15
-    nora.against_bots(6, ("wanderer",))
+    nora.against_bots(6, ("peddler",))
     nora.page.get_by_text("Lege geheim Scheiben").wait_for()
     for tab in ("exchange", "others", "play"):
         nora.page.locator(f"[data-tab-of={tab}]").click()
