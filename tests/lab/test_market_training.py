@@ -14,7 +14,7 @@ from funduk.bots.schwarzmarkt.numbers import BY_HAND, Numbers
 from funduk.core.errors import FundukError
 from funduk.lab.statistics import Share
 from funduk.lab.train import training_for
-from funduk.lab.training import market_fit, market_notes, schwarzmarkt
+from funduk.lab.training import course, market_fit, market_notes, schwarzmarkt
 from funduk.lab.training.market_fit import AGREEMENT, Answers, Noted, descend, moved
 
 GAME = game("schwarzmarkt")
@@ -69,9 +69,9 @@ def test_new_numbers_are_kept_only_if_they_beat_the_last(
 ) -> None:
     """The games are stood in for here: what counts is what becomes of their outcome."""
     learned = {**BY_HAND, "cards": 1.25}
-    monkeypatch.setattr(schwarzmarkt.MarketTraining, "_play", lambda *_: [])
+    monkeypatch.setattr(schwarzmarkt.MarketTraining, "play", lambda *_: [])
     monkeypatch.setattr(schwarzmarkt, "learn", lambda *_: (learned, {"length": [2.0, 1.0]}))
-    monkeypatch.setattr(schwarzmarkt, "share_of", lambda _: Share(mean, 0.1, 20))
+    monkeypatch.setattr(course, "share_of", lambda _: Share(mean, 0.1, 20))
     training = training_for("schwarzmarkt", 5, 6, 8, 4, tmp_path)
     assert training.run(Console(quiet=True), 1) is kept
     assert training.path.exists() is kept

@@ -9,10 +9,9 @@ from rich.console import Console
 from funduk import game
 from funduk.bots.basari.value import handmade_weights
 from funduk.core.errors import FundukError
-from funduk.lab import train
 from funduk.lab.statistics import Share
-from funduk.lab.train import Training
-from funduk.lab.training import basari
+from funduk.lab.training import basari, course
+from funduk.lab.training.gems import GemTraining
 from funduk.lab.training.logit import fit, log_loss, predict
 from funduk.lab.training.margins import learn, worth
 
@@ -60,10 +59,10 @@ def test_the_same_seed_notes_the_same_positions(name):
 
 def test_the_same_seed_gives_the_same_file(tmp_path, monkeypatch):
     """Also when the work is split among processes otherwise; whether it is kept is decided elsewhere."""
-    monkeypatch.setattr(train, "share_of", lambda rows: Share(0.9, 0.01, len(rows)))
+    monkeypatch.setattr(course, "share_of", lambda rows: Share(0.9, 0.01, len(rows)))
     files = []
     for folder in ("one", "two"):
-        training = Training("basari_cards", 3, 2, 3, 3, tmp_path / folder)
+        training = GemTraining("basari_cards", 3, 2, 3, 3, tmp_path / folder)
         assert training.run(Console(quiet=True), jobs=1)
         files.append(training.path.read_bytes())
     assert files[0] == files[1]
@@ -74,14 +73,14 @@ def test_the_same_seed_gives_the_same_file(tmp_path, monkeypatch):
 
 
 def test_values_that_do_not_win_are_not_kept(tmp_path, monkeypatch):
-    monkeypatch.setattr(train, "share_of", lambda rows: Share(0.4, 0.1, len(rows)))
-    training = Training("basari_cards", 3, 2, 3, 3, tmp_path)
+    monkeypatch.setattr(course, "share_of", lambda rows: Share(0.4, 0.1, len(rows)))
+    training = GemTraining("basari_cards", 3, 2, 3, 3, tmp_path)
     assert not training.run(Console(quiet=True), jobs=1)
     assert not training.path.exists()
 
 
 def test_games_without_values_and_wrong_tables_are_refused(tmp_path):
     with pytest.raises(FundukError, match="no values are trained for sandsturm"):
-        Training("sandsturm", 1, 10, 10, 4, tmp_path)
+        GemTraining("sandsturm", 1, 10, 10, 4, tmp_path)
     with pytest.raises(FundukError, match="not for 7 seats"):
-        Training("basari_cards", 1, 10, 10, 7, tmp_path)
+        GemTraining("basari_cards", 1, 10, 10, 7, tmp_path)

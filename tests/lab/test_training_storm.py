@@ -18,7 +18,7 @@ from funduk.bots.sandsturm.outlook import Outlook, Outlooks
 from funduk.core.dice import FastDice
 from funduk.core.errors import FundukError
 from funduk.games.sandsturm.material import MISSIONS
-from funduk.lab.train_storm import StormTraining
+from funduk.lab.training.sandsturm import StormTraining
 from funduk.lab.training.storm_fit import FEATURES, fit_habits, fit_outlook, fit_patience, predict
 from funduk.lab.training.storm_notes import play_and_note
 from tests.games.sandsturm.stage import GAME
@@ -92,24 +92,24 @@ def test_games_are_noted_whole(rows: list[dict[str, Any]]) -> None:
 
 def test_the_same_seed_learns_the_same_numbers(tmp_path: Path) -> None:
     quiet = Console(quiet=True)
-    once, twice = (StormTraining(3, 2, 4, 4, tmp_path).learn(quiet, jobs=1) for _ in range(2))
+    once, twice = (StormTraining("sandsturm", 3, 2, 4, 4, tmp_path).learn(quiet, jobs=1) for _ in range(2))
     assert once == twice
-    assert once[1]["set"] == GAME.components.name
+    assert StormTraining("sandsturm", 3, 2, 4, 4, tmp_path).header()["set"] == GAME.components.name
 
 
 def test_better_numbers_are_kept_beside_those_of_other_tables(tmp_path: Path) -> None:
-    training = StormTraining(1, 2, 4, 5, tmp_path)
+    training = StormTraining("sandsturm", 1, 2, 4, 5, tmp_path)
     better = replace(handmade(), outlooks=replace(handmade().outlooks, leak=1.5))
-    training._keep({"set": GAME.components.name}, handmade())
-    StormTraining(1, 2, 4, 4, tmp_path)._keep({"set": GAME.components.name}, better)
+    training.keep(handmade().as_json(), {"set": GAME.components.name})
+    StormTraining("sandsturm", 1, 2, 4, 4, tmp_path).keep(better.as_json(), {"set": GAME.components.name})
     written = json.loads((tmp_path / "sandsturm.json").read_text())
     assert list(written["tables"]) == ["4", "5"]
     assert Numbers.from_json(written["tables"]["4"]) == better
-    assert StormTraining(1, 2, 4, 4, tmp_path)._last() == better
-    StormTraining(1, 2, 4, 4, tmp_path)._keep({"set": "another"}, better)
-    assert StormTraining(1, 2, 4, 4, tmp_path)._last() == handmade()
+    assert StormTraining("sandsturm", 1, 2, 4, 4, tmp_path).last() == better.as_json()
+    StormTraining("sandsturm", 1, 2, 4, 4, tmp_path).keep(better.as_json(), {"set": "another"})
+    assert StormTraining("sandsturm", 1, 2, 4, 4, tmp_path).last() == handmade().as_json()
 
 
 def test_wrong_tables_are_refused(tmp_path: Path) -> None:
     with pytest.raises(FundukError, match="not for 3 seats"):
-        StormTraining(1, 2, 4, 3, tmp_path)
+        StormTraining("sandsturm", 1, 2, 4, 3, tmp_path)

@@ -1,5 +1,6 @@
 """Records: actions, events, views and tables declare a shape and get equality, text and JSON from it."""
 
+from abc import abstractmethod
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
@@ -21,8 +22,9 @@ class Form:
     def to_json(self, value: Any) -> Any:
         return value
 
+    @abstractmethod
     def from_json(self, data: Any, where: str) -> Any:
-        raise NotImplementedError(f"{type(self).__name__} cannot read {where}")  # a Form must say how
+        """The value that was written, or Unreadable; `where` names the place."""
 
     def to_word(self, value: Any) -> str:
         return str(self.to_json(value))

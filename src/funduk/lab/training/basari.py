@@ -18,7 +18,6 @@ from funduk.core.dice import FastDice
 from funduk.core.game import Game
 from funduk.core.record import CHANCE
 
-DECIMALS = 5
 STRAY = 25
 """One answer in so many is drawn by lot, so that unusual positions are seen, too."""
 THINKERS: dict[str, tuple[type[Trader], type[LearnedTrader]]] = {
@@ -104,3 +103,18 @@ def play_and_note(what: dict[str, Any]) -> Rows:
     return rows
 
 
+def play_duels(what: dict[str, Any]) -> Rows:
+    """One row a game: the newcomer's share of the win against the last values, or merchants without any."""
+    game = find_game(what["game"], what["components"])
+    merchant, vizier = THINKERS[game.name]
+    new = np.array(what["new"], dtype=np.float32)
+    rows: Rows = []
+    for seed in what["seeds"]:
+        for newcomer in range(what["seats"]):
+            field: Trader = merchant(game, 0, FastDice(seed * 1009))
+            if what["old"] is not None:
+                field = vizier(game, 0, FastDice(seed * 1009), np.array(what["old"], dtype=np.float32))
+            thinkers = [field] * what["seats"]
+            thinkers[newcomer] = vizier(game, newcomer, FastDice(seed * 1013 + newcomer), new)
+            rows.append({"seed": seed, "share": SelfPlay(game, seed, thinkers).play()[newcomer]})
+    return rows
