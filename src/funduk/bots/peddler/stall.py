@@ -1,8 +1,10 @@
 """Everything a peddler does on Schwarzmarkt beside swapping: makes, bids, sells, raises, spreads rumours."""
 
-from funduk.bots.peddler.stock_prices import MOST, StockPrices, end_is_near
+from functools import cache
+
+from funduk.bots.peddler.stock_prices import MOST, StockPrices, end_is_near, led_to
 from funduk.core.action import Action
-from funduk.core.goods import count, one, some, total
+from funduk.core.goods import count, one, some, total, unpack
 from funduk.games.schwarzmarkt.actions import Pass, Raise, Sell, Spread
 from funduk.games.schwarzmarkt.listings import Sales
 from funduk.games.schwarzmarkt.material import (
@@ -33,12 +35,18 @@ def best_production(prices: StockPrices, v: SchwarzmarktView, seat: int) -> tupl
         [_made_worth(prices, v, seat, kind, number) for number in range(4)] for kind in range(int(KINDS))
     ]
     most = PRODUCED + prices.box.power(v.players[seat].cards, PRODUCE_MORE)
-    best = max(productions(most), key=lambda goods: (_laid_worth(worths, goods), goods))
-    return best, _laid_worth(worths, best)
+    worth, best = max(
+        (a[i] + b[j] + c[k] + d[m] + e[n] + f[o], goods)
+        for a, b, c, d, e, f in (worths,)
+        for goods, (i, j, k, m, n, o) in laid_counts(most)
+    )
+    return best, worth
 
 
-def _laid_worth(worths: list[list[float]], goods: int) -> float:
-    return sum(worths[kind][int(count(goods, kind))] for kind in range(int(KINDS)))
+@cache
+def laid_counts(most: int) -> list[tuple[int, list[int]]]:
+    """Every way to lay discs, with how many of each kind."""
+    return [(goods, unpack(goods, int(KINDS))) for goods in productions(most)]
 
 
 def _made_worth(prices: StockPrices, v: SchwarzmarktView, seat: int, kind: int, number: int) -> float:
@@ -176,7 +184,7 @@ def best_sale(prices: StockPrices, v: SchwarzmarktView, seat: int, final: bool) 
 def _outlook(prices: StockPrices, seat: int, kind: int, points: int, left: int, keeps: float) -> float:
     """Points of one good now and later, with the bonus they lead to together."""
     together = int(count(points, kind)) + keeps * prices.plain(kind)[min(int(count(left, kind)), MOST)]
-    return together + prices.led_to(prices.bonus(seat, kind), together)
+    return together + led_to(prices.bonus(seat, kind), together)
 
 
 def worst_part(

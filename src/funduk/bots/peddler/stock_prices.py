@@ -1,5 +1,7 @@
 """What goods are worth to each seat of Schwarzmarkt: the exchange's steps, and the bonus they lead to."""
 
+from functools import cache, lru_cache
+
 from funduk.core.goods import at_most, count, total
 from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, KINDS, MOST_POINTS, ROWS, Box
 from funduk.games.schwarzmarkt.scoring import bonus_points
@@ -25,8 +27,6 @@ class StockPrices:
         self.last = v.round >= CARDS_IN_BOX or end_is_near(box, v)
         self.made = 0.0 if v.round >= CARDS_IN_BOX else MADE
         self.tables: dict[tuple[int, int], list[float]] = {}
-        self.plains: dict[int, list[float]] = {}
-        self.bonuses: dict[tuple[int, int], list[float]] = {}
 
     def table(self, seat: int, kind: int) -> list[float]:
         """Worth by number of stored goods."""
@@ -36,43 +36,25 @@ class StockPrices:
         return self.tables[key]
 
     def _table(self, seat: int, kind: int) -> list[float]:
-        bonus = self.bonus(seat, kind)
-        return [points + self.led_to(bonus, points) for points in self.plain(kind)]
+        return stock_table(self._needs(kind), self.last, *self._race(seat, kind))
+
+    def _needs(self, kind: int) -> tuple[int, ...]:
+        return tuple(self.box.needs[min(max(int(count(self.rows, kind)), 1), ROWS)])
+
+    def _race(self, seat: int, kind: int) -> tuple[int, tuple[int, ...], int, int]:
+        """Goods on the points fields, one's own and the others', and the bonus they race for."""
+        first, second = self.box.bonuses[int(count(self.v.steps, kind))]
+        counts = [int(count(player.scored, kind)) for player in self.v.players]
+        mine = counts.pop(seat)
+        return mine, tuple(sorted(counts)), first, second
 
     def plain(self, kind: int) -> list[float]:
         """Points to be had for a number of stored goods, a growing lot counted in part."""
-        if kind not in self.plains:
-            needs = self.box.needs[min(max(int(count(self.rows, kind)), 1), ROWS)]
-            growing = 0.1 if self.last else HALFWAY
-            points: list[float] = []
-            for number in range(MOST + 1):
-                sure = max(place for place in range(MOST_POINTS + 1) if needs[place] <= number)
-                rest = number - needs[sure]
-                if sure == MOST_POINTS:
-                    points.append(sure + (0.0 if self.last else SECOND_LOT * min(rest, 4) / max(needs[1], 2)))
-                else:
-                    points.append(sure + growing * rest / (needs[sure + 1] - needs[sure]))
-            self.plains[kind] = points
-        return self.plains[kind]
-
-    def led_to(self, bonus: list[float], points: float) -> float:
-        """The bonus that a broken number of points leads to."""
-        whole = min(int(points), len(bonus) - 2)
-        return bonus[whole] + min(points - whole, 1.0) * (bonus[whole + 1] - bonus[whole])
+        return plain_points(self._needs(kind), self.last)
 
     def bonus(self, seat: int, kind: int) -> list[float]:
         """What more points of a kind would add to a seat's bonus, as things stand."""
-        if (seat, kind) in self.bonuses:
-            return self.bonuses[seat, kind]
-        first, second = self.box.bonuses[int(count(self.v.steps, kind))]
-        counts = [int(count(player.scored, kind)) for player in self.v.players]
-        now = bonus_points(counts, first, second)[seat]
-        gains: list[float] = []
-        for more in range(2 * MOST_POINTS + 1):
-            then = [number + (more if place == seat else 0) for place, number in enumerate(counts)]
-            gains.append(BONUS_NOW * (bonus_points(then, first, second)[seat] - now))
-        self.bonuses[seat, kind] = gains
-        return gains
+        return bonus_ahead(*self._race(seat, kind))
 
     def stock(self, seat: int, goods: int) -> float:
         """What a whole storage is worth to a seat."""
@@ -98,6 +80,45 @@ class StockPrices:
         """What a swap is worth that takes goods from two fields and stores others."""
         made = int(total(production))
         return self.gain(seat, int(self.v.players[seat].storage), received, storage) - self.made * made
+
+
+@lru_cache(maxsize=20_000)
+def stock_table(
+    needs: tuple[int, ...], last: bool, mine: int, others: tuple[int, ...], first: int, second: int
+) -> list[float]:
+    """Worth by number of stored goods: points, and the bonus they lead to; the same again is looked up."""
+    bonus = bonus_ahead(mine, others, first, second)
+    return [points + led_to(bonus, points) for points in plain_points(needs, last)]
+
+
+@cache
+def plain_points(needs: tuple[int, ...], last: bool) -> list[float]:
+    """Points to be had for a number of stored goods, a growing lot counted in part."""
+    growing = 0.1 if last else HALFWAY
+    points: list[float] = []
+    for number in range(MOST + 1):
+        sure = max(place for place in range(MOST_POINTS + 1) if needs[place] <= number)
+        rest = number - needs[sure]
+        if sure == MOST_POINTS:
+            points.append(sure + (0.0 if last else SECOND_LOT * min(rest, 4) / max(needs[1], 2)))
+        else:
+            points.append(sure + growing * rest / (needs[sure + 1] - needs[sure]))
+    return points
+
+
+def led_to(bonus: list[float], points: float) -> float:
+    """The bonus that a broken number of points leads to."""
+    whole = min(int(points), len(bonus) - 2)
+    return bonus[whole] + min(points - whole, 1.0) * (bonus[whole + 1] - bonus[whole])
+
+
+@lru_cache(maxsize=20_000)
+def bonus_ahead(mine: int, others: tuple[int, ...], first: int, second: int) -> list[float]:
+    """What more points of a kind would add to a seat's bonus, as things stand."""
+    now = bonus_points([mine, *others], first, second)[0]
+    reach = range(2 * MOST_POINTS + 1)
+    then = [bonus_points([mine + more, *others], first, second)[0] for more in reach]
+    return [BONUS_NOW * (points - now) for points in then]
 
 
 def end_is_near(box: Box, v: SchwarzmarktView) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from funduk.bots.schwarzmarkt.outlook import Outlook
 from funduk.bots.schwarzmarkt.situation import SIX, Floats
@@ -77,87 +78,91 @@ def _price(table: Floats, stored: list[int], paid: dict[int, int], kind: int) ->
 
 
 class Auction:
-    """Who wins with what, and what that is worth to everybody."""
+    """Who wins with what, and what that is worth to everybody; shorter lists of bids are filled up."""
 
     def __init__(self, outlook: Outlook, prizes: Floats, influence: Floats) -> None:
         s = outlook.s
         self.seats = s.seats
-        self.influence = influence
         self.bids = [possible_bids(outlook, seat) for seat in range(s.seats)]
-        self.surplus = [prizes[seat] - bids.cost for seat, bids in enumerate(self.bids)]
-        self.bribes = [s.box.power(cards, WINS_TIES) > 0 for cards in s.cards]
-        self.habits = [self._habit(seat) for seat in range(s.seats)]
-        self.beats = [[self._beats(one, other) for other in range(s.seats)] for one in range(s.seats)]
+        self.lengths = [len(bids.goods) for bids in self.bids]
+        most = max(self.lengths)
+        self.there = np.arange(most) < np.array(self.lengths)[:, None]
+        self.strength = np.stack([_filled(bids.strength, most, -1.0) for bids in self.bids])
+        surplus = [prizes[seat] - bids.cost for seat, bids in enumerate(self.bids)]
+        self.surplus = np.stack([_filled(left, most, 0.0) for left in surplus])
+        self.own_weight = np.diag(influence)[:, None] * self.surplus
+        self.harm_weight = influence.T[:, :, None] * self.surplus[:, None, :]
+        bribes = np.array([s.box.power(cards, WINS_TIES) > 0 for cards in s.cards])
+        self.beats = self._beats(bribes)
+        alike = np.eye(s.seats, dtype=bool)
+        self.aside = (alike[:, None, :] | alike[None, :, :])[..., None]
+        self.habits = np.stack([_filled(self._habit(seat), most, 0.0) for seat in range(s.seats)])
 
     def _habit(self, seat: int) -> Floats:
         """An ordinary bidder: what is left over, times a rough chance against the others' largest piles."""
-        bids = self.bids[seat]
-        promise = np.zeros(len(bids.goods))
-        for place in range(1, len(promise)):
-            chance = 1.0
-            number = bids.strength[place] // RANK
-            for other in range(self.seats):
-                if other != seat:
-                    most = self.bids[other].strength[-1] // RANK
-                    chance *= 1.0 if most < number else 0.4 + 0.6 * (number - 0.5) / max(most, 1.0)
-            promise[place] = chance * self.surplus[seat][place]
+        number = self.bids[seat].strength // RANK
+        chance = np.ones(len(number))
+        for other in range(self.seats):
+            if other != seat:
+                most = float(self.bids[other].strength[-1] // RANK)
+                chance *= np.where(most < number, 1.0, 0.4 + 0.6 * (number - 0.5) / max(most, 1.0))
+        promise = chance * self.surplus[seat, : len(number)]
+        promise[0] = 0.0
         pull = np.exp((promise - promise.max()) / HASTE)
         found: Floats = pull / pull.sum()
         return found
 
-    def _beats(self, one: int, other: int) -> Floats:
-        """By bids of two seats: whether the first wins against the second alone."""
-        mine, theirs = self.bids[one].strength[:, None], self.bids[other].strength[None, :]
-        tied = (mine == theirs) & self.bribes[one] & (not self.bribes[other])
+    def _beats(self, bribes: NDArray[np.bool_]) -> Floats:
+        """By two seats and a bid of each: whether the first wins against the second alone."""
+        mine, theirs = self.strength[:, None, :, None], self.strength[None, :, None, :]
+        tied = (mine == theirs) & (bribes[:, None] & ~bribes[None, :])[:, :, None, None]
         found: Floats = (((mine > theirs) | tied) & (mine > 0)).astype(np.float64)
+        found[np.arange(self.seats), np.arange(self.seats)] = 0.0
         return found
-
-    def wins(self, mixes: list[Floats]) -> list[list[Floats]]:
-        """By two seats: how likely each bid of the first beats the second."""
-        seats = range(self.seats)
-        return [[self.beats[one][other] @ mixes[other] for other in seats] for one in seats]
 
     def chances(self, mixes: list[Floats], seat: int) -> Floats:
         """How likely each bid of a seat wins."""
-        return self._against(self.wins(mixes), seat, (seat,))
+        most = self.strength.shape[1]
+        against = self._against(np.stack([_filled(mix, most, 0.0) for mix in mixes]))
+        return against[seat, seat, : self.lengths[seat]]
 
-    def _against(self, wins: list[list[Floats]], seat: int, without: tuple[int, ...]) -> Floats:
-        found = np.ones(len(self.bids[seat].goods))
-        for other in range(self.seats):
-            if other not in without:
-                found *= wins[seat][other]
+    def _against(self, mixes: Floats) -> Floats:
+        """By two seats and a bid of the first: how likely it beats everybody but these two."""
+        wins = (self.beats @ mixes[None, :, :, None])[..., 0]
+        found: Floats = np.where(self.aside, 1.0, wins[:, None]).prod(axis=2)
         return found
 
-    def values(self, mixes: list[Floats], wins: list[list[Floats]], seat: int) -> Floats:
-        """What each bid changes in the seat's share of the win, its own win and the others' counted."""
-        own = self._against(wins, seat, (seat,)) * self.surplus[seat]
-        found: Floats = own * self.influence[seat, seat]
-        for rival in range(self.seats):
-            if rival != seat:
-                chance = mixes[rival] * self._against(wins, rival, (seat, rival))
-                harm = chance * self.surplus[rival] * self.influence[seat, rival]
-                found = found + harm @ self.beats[rival][seat]
+    def values(self, mixes: Floats, against: Floats) -> Floats:
+        """What each bid changes in a seat's share of the win, its own win and the others' counted."""
+        places = np.arange(self.seats)
+        own = against[places, places] * self.own_weight
+        harm = mixes[:, None, :] * against * self.harm_weight
+        found: Floats = own + (harm[:, :, None, :] @ self.beats)[:, :, 0, :].sum(axis=0)
         return found
 
     def solve(self, me: int, habit: float) -> tuple[Floats, Floats, Floats]:
-        """One's own mix, the worth of each bid and its chance to win."""
-        mixes = [np.full(len(bids.goods), 1.0 / len(bids.goods)) for bids in self.bids]
-        regrets = [np.zeros(len(bids.goods)) for bids in self.bids]
-        totals = [np.zeros(len(bids.goods)) for bids in self.bids]
+        """One's own mix, the worth of each bid and its chance to win; all expect the others partly at
+        their best, partly by habit."""
+        even = self.there / self.there.sum(axis=1, keepdims=True)
+        mixes = even
+        regrets = np.zeros(even.shape)
+        total = np.zeros(even.shape)
         for step in range(1, ROUNDS + 1):
-            seen = self._seen(mixes, habit)
-            wins = self.wins(seen)
-            for seat in range(self.seats):
-                gains = self.values(seen, wins, seat)
-                regrets[seat] = np.maximum(regrets[seat] + gains - float(gains @ mixes[seat]), 0.0)
-                whole = regrets[seat].sum()
-                mixes[seat] = regrets[seat] / whole if whole > 0 else np.full(len(gains), 1.0 / len(gains))
-                totals[seat] += step * mixes[seat]
-        averages = [total / total.sum() for total in totals]
-        seen = self._seen(averages, habit)
-        wins = self.wins(seen)
-        return averages[me], self.values(seen, wins, me), self._against(wins, me, (me,))
+            seen = (1.0 - habit) * mixes + habit * self.habits
+            gains = self.values(seen, self._against(seen))
+            level = (gains * mixes).sum(axis=1, keepdims=True)
+            regrets = np.where(self.there, np.maximum(regrets + gains - level, 0.0), 0.0)
+            whole = regrets.sum(axis=1, keepdims=True)
+            mixes = np.where(whole > 0.0, regrets / np.where(whole > 0.0, whole, 1.0), even)
+            total += step * mixes
+        average = total / total.sum(axis=1, keepdims=True)
+        seen = (1.0 - habit) * average + habit * self.habits
+        against = self._against(seen)
+        kept = self.lengths[me]
+        return average[me, :kept], self.values(seen, against)[me, :kept], against[me, me, :kept]
 
-    def _seen(self, mixes: list[Floats], habit: float) -> list[Floats]:
-        """The others as one expects them: partly at their best, partly by habit."""
-        return [(1.0 - habit) * mix + habit * own for mix, own in zip(mixes, self.habits, strict=True)]
+
+def _filled(row: Floats, length: int, rest: float) -> Floats:
+    found = np.full(length, rest)
+    found[: len(row)] = row
+    return found

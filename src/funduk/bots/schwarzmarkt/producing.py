@@ -37,7 +37,7 @@ class Discs:
                 self.allowed[seat] = False
                 self.allowed[seat, self.listed.index(int(player.from_production))] = True
         self.stocks, self.fetched = self._effects()
-        self.own = np.stack([self._own(seat) for seat in range(self.s.seats)])
+        self.own = self._own()
         self.habits = np.zeros(self.allowed.shape)
         for seat in range(self.s.seats):
             shown = self.allowed[seat].sum() == 1
@@ -58,23 +58,21 @@ class Discs:
         best = np.where(added == order[-1], order[-2], order[-1])
         return worth[..., 0], 0.5 * mean + 0.5 * best
 
-    def _own(self, seat: int) -> Floats:
-        """By kind, own number and demand of the others: change of the seat's share of the win."""
+    def _own(self) -> Floats:
+        """By seat, kind, own number and demand of the others: change of the seat's share of the win."""
         s = self.s
         numbers = self.outlook.numbers
+        kinds = np.arange(SIX)[:, None, None]
+        own = np.arange(OWN)[:, None]
+        demand = np.minimum(np.arange(self.most + 1) + own, self.most)
         now = self.outlook.table[np.arange(s.seats)[:, None], np.arange(SIX), s.stored]
-        change = np.einsum("p,pkd->kd", self.influence[seat], self.stocks - now[:, :, None])
-        worth = np.zeros((SIX, OWN, self.most + 1))
-        trade = numbers["made_share"] * self.influence[seat, seat]
-        ended = end_shares(s, s.rows, s.steps)[seat] - self.shares[seat]
-        there = s.offer + s.reserve
-        for kind in range(SIX):
-            for own in range(OWN):
-                demand = np.minimum(np.arange(self.most + 1) + own, self.most)
-                short = demand > there[kind]
-                going = change[kind, demand] + trade * self.fetched[seat, kind, demand, own]
-                worth[kind, own] = np.where(short, numbers["shortage"] * ended, going)
-        return worth
+        change = np.einsum("qp,pkd->qkd", self.influence, self.stocks - now[:, :, None])
+        trade = numbers["made_share"] * np.diag(self.influence)[:, None, None, None]
+        ended = numbers["shortage"] * (end_shares(s, s.rows, s.steps) - self.shares)
+        short = demand > (s.offer + s.reserve)[:, None, None]
+        going = change[:, kinds, demand] + trade * self.fetched[:, kinds, demand, own]
+        found: Floats = np.ascontiguousarray(np.where(short, ended[:, None, None, None], going))
+        return found
 
     def values(self, demands: Floats) -> Floats:
         """By seat: what each choice is worth against chances of the others' demand, by kind and number."""
