@@ -254,6 +254,31 @@ def test_a_webhook_says_what_is_for_that_seat_and_no_more(tmp_path: Path, hooks:
     asyncio.run(check())
 
 
+def test_a_turn_answered_at_a_table_that_slept_silences_no_later_notice(tmp_path: Path, hooks: Hooks) -> None:
+    async def check() -> None:
+        async with open_app(tmp_path, **FAST) as (app, port):
+            nora, house = player_for(app, port), house_of(app)
+            guests = [nora.guest, "S" * 22, "T" * 22]  # type: ignore[attr-defined]
+            await nora.post("/api/notify/hook", {"url": hooks.url})
+            await nora.dial()
+            table = await put_table(house, guests)
+            house.sleep_idle(-1.0)
+            assert table.gone
+            ask = (await nora.watch(table.state.id))["asks"][0]
+            await nora.move(table.state.id, ask, first_move(ask))
+            await nora.hear_until("ok")
+            await nora.hang_up()
+            await asyncio.sleep(0.4)
+            assert hooks.heard == []
+            other = await put_table(house, guests)
+            await until(lambda: len(hooks.heard) == 1)
+            assert hooks.heard[0]["table"] == other.state.id
+            assert hooks.heard[0]["more"] == 0, "what was answered does not wait"
+            await nora.__aexit__()
+
+    asyncio.run(check())
+
+
 def test_a_redirect_is_not_followed_and_failures_are_bounded(tmp_path: Path, hooks: Hooks) -> None:
     async def check() -> None:
         async with open_app(tmp_path, **FAST) as (app, port):

@@ -50,6 +50,8 @@ def test_without_origins_only_this_machine_may_talk() -> None:
     "arguments",
     [["serve", "--port", "many"], ["serve", "--port", "70000"], ["serve", "--origin", "play.example"],
      ["serve", "--origin", "https://play.example/path"], ["serve", "--host", "0.0.0.0"], ["serve", "--tell"],
+     ["serve", "--workers", "0"], ["serve", "--pause", "-1"], ["serve", "--notify-after", "nan"],
+     ["serve", "--socket-rate", "0"],
      ["backup"], ["backup", "--data", "nowhere", "copy.sqlite"],
      ["restore", "--data", "nowhere", "missing.sqlite"]],
 )  # fmt: skip

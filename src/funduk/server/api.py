@@ -1,10 +1,11 @@
 """The HTTP side: guests, lists, commands; every answer is JSON."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -16,11 +17,12 @@ from funduk.server.limits import BODY, Buckets, too_deep
 from funduk.server.messages import TableId
 from funduk.server.origins import Doorkeeper
 from funduk.server.refuse import Refuse
-from funduk.server.store import Guest
+from funduk.server.store import Guest, StoreFailed
 from funduk.server.verbs import Who
 
 Handler = Callable[["Api", Request, Who, bytes], Awaitable[Any]]
 NAME_CODES = 5
+BODY_PATIENCE = 30.0
 
 
 class Api:
@@ -68,7 +70,7 @@ def endpoint(
             if request.method == "POST":
                 if not api.doorkeeper.lets_in(headers):
                     raise Refuse("bad_origin")
-                body = await (read or _body)(request)
+                body = await asyncio.wait_for((read or _body)(request), BODY_PATIENCE)
             elif request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
                 raise Refuse("bad_origin")
             guest = api.signer.guest(request.cookies.get(cookie_name(secure)))
@@ -78,7 +80,11 @@ def endpoint(
             answer = await handler(api, request, Who(guest, me.name), body)
             response = answer if isinstance(answer, Response) else _json(answer)
         except Refuse as no:
-            response = _json({"error": {"code": no.code, "args": no.args_for_text}}, no.status)
+            response = _refusal(no)
+        except StoreFailed:
+            response = _refusal(Refuse("store"))
+        except (TimeoutError, ClientDisconnect):
+            response = _refusal(Refuse("bad_message", why="the body did not come"))
         if fresh is not None and response.status_code == 200:
             response.set_cookie(
                 cookie_name(secure),
@@ -117,6 +123,10 @@ def _json(content: Any, status: int = 200) -> Response:
     return Response(
         msgspec.json.encode(content), status, {"cache-control": "no-store"}, media_type="application/json"
     )
+
+
+def _refusal(no: Refuse) -> Response:
+    return _json({"error": {"code": no.code, "args": no.args_for_text}}, no.status)
 
 
 def read_body(body: bytes, form: type[Any]) -> Any:

@@ -15,7 +15,7 @@ from funduk.server.api import Api, routes
 from funduk.server.backup import DataFolder
 from funduk.server.house import House
 from funduk.server.identity import Signer, Tickets
-from funduk.server.logs import say
+from funduk.server.logs import say, where_from
 from funduk.server.origins import SAFETY_HEADERS, Doorkeeper
 from funduk.server.refuse import Refuse
 from funduk.server.replay_calls import replay_routes
@@ -85,9 +85,12 @@ class App:
         while True:
             await asyncio.sleep(SWEEP)
             self.house.sleep_idle()
-            if self.replays is not None:
-                await asyncio.to_thread(self.replays.uploads.sweep)
-            await expire(self.house, time.time() - UNSTARTED_LIFE)
+            try:
+                if self.replays is not None:
+                    await asyncio.to_thread(self.replays.uploads.sweep)
+                await expire(self.house, time.time() - UNSTARTED_LIFE)
+            except Exception as wrong:  # the next sweep comes all the same
+                say("sweep_failed", **where_from(wrong))
 
     async def _beat(self) -> None:
         """Keeps how long we have lived, so that after a crash no question has cost more than that."""

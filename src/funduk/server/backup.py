@@ -77,6 +77,7 @@ def backup(folder: Path, target: Path) -> Path:
     partial = target.with_name(target.name + ".partial")
     connection = sqlite3.connect(f"file:{source}?mode=ro", uri=True)
     try:
+        partial.touch(mode=0o600)  # it holds the key of all cookies
         schema.copy_to(connection, partial)
         os.replace(partial, target)
     except (sqlite3.Error, OSError) as wrong:

@@ -40,7 +40,10 @@ class Bell:
             self.known[wish.guest] = wish
         for wish in list(self.known.values()):
             if wish.wants_anything():
-                await self._gather(wish.guest)
+                try:
+                    await self._gather(wish.guest)
+                except Exception as wrong:  # one table that cannot be read keeps nobody's house closed
+                    say("notice_failed", why=type(wrong).__name__)
 
     async def _gather(self, guest: str) -> None:
         for row in await self.house.store.tables_of(guest, LISTED):
@@ -116,17 +119,17 @@ class Bell:
         fresh = [number for number, nth in waits.items() if wish.told.get(number) != nth]
         if not fresh or self._delivering >= MOST_WAITING:
             return
-        wish.quiet = True
-        wish.told = dict(waits)
         try:
-            await self._save(wish)
             async with self.house.at(fresh[0]) as table:
                 notice = notices.of_turn(table, guest, self.house, len(waits) - 1)
+            if notice is None:
+                return
+            wish.quiet, wish.told = True, dict(waits)
+            await self._save(wish)
         except (StoreFailed, Refuse) as wrong:
             say("notice_failed", table=short(fresh[0]), why=type(wrong).__name__)
             return
-        if notice is not None:
-            self._deliver(wish, notice)
+        self._deliver(wish, notice)
 
     async def _save(self, wish: Subscription) -> None:
         await self.house.store.put_subscription(wish.guest, msgspec.json.encode(wish))

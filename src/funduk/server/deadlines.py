@@ -73,9 +73,10 @@ class Deadlines:
         for number in self._take_due():
             try:
                 await time_is_up(self.house, number)
-            except Refuse as no:
-                say("deadline_failed", table=short(number), why=no.code)
-                if no.code == "unknown_table":
+            except Exception as wrong:  # whatever it was, the other tables' time goes on
+                gone = isinstance(wrong, Refuse) and wrong.code == "unknown_table"
+                say("deadline_failed", table=short(number), why=type(wrong).__name__)
+                if gone:
                     self.set(number, None)
                 else:
                     self._queue(number, self.house.lived.now() + RETRY)

@@ -12,7 +12,7 @@ from funduk.server.deadlines import Deadlines
 from funduk.server.held import Held
 from funduk.server.limits import Buckets
 from funduk.server.lived import LivedTime
-from funduk.server.logs import say, short
+from funduk.server.logs import say, short, where_from
 from funduk.server.refuse import Refuse
 from funduk.server.settings import Settings
 from funduk.server.state import LogRecord
@@ -21,7 +21,7 @@ from funduk.server.streams import Stream
 from funduk.server.table import Table, read_table
 from funduk.server.telling import Telling
 from funduk.server.thinking import Thinkers
-from funduk.server.turns import Turns
+from funduk.server.turns import Turns, turns_at
 
 IDLE = 60.0
 COMES = 0.1
@@ -51,7 +51,10 @@ class House:
         for number, due in await self.store.deadlines():
             self.deadlines.set(number, due)
         for number in await self.store.stirring():
-            await self.table(number)
+            try:
+                await self.table(number)
+            except Exception as wrong:  # one table that cannot be read keeps nobody from the others
+                say("table_unreadable", table=short(number), why=type(wrong).__name__)
         await self.bell.open()
 
     # finding a table
@@ -71,11 +74,15 @@ class House:
         return found
 
     async def _load(self, number: str) -> Table | None:
-        stored = await self.store.load(number)
+        try:
+            stored = await self.store.load(number)
+        except StoreFailed:
+            raise Refuse("store") from None
         if stored is None:
             return None
         table = read_table(stored)
         table.haggling = orders.hagglers(table)
+        table.turns = turns_at(table)
         self.add(table)
         return table
 
@@ -96,10 +103,8 @@ class House:
             lived = self.lived.now()
             clocks.settle(table, lived)
         change = table.change(records, lived)
-        if table.orders or table.kept_orders:
-            change = orders.with_orders(table, change)
         try:
-            await self.store.commit(change)
+            await self.store.commit(orders.with_orders(table, change))
         except StoreFailed as wrong:
             self.forget(table)
             say("store_failed", table=short(table.state.id), why=type(wrong).__name__)
@@ -183,6 +188,8 @@ class House:
 
     def watch(self, table: Table, connection: Connection, since: int | None) -> None:
         """Called under the table's lock: the missing messages, or a snapshot."""
+        if connection.closed:
+            return  # nobody would take it off the table again
         number = table.state.id
         old = connection.watching.get(number)
         if old is None:
@@ -261,7 +268,7 @@ class House:
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            say("task_failed", why=repr(task.exception()))
+            say("task_failed", **where_from(task.exception()))
 
     def sleep_idle(self, idle: float = IDLE) -> int:
         """Lets tables go at which nobody is and nothing happens; returns how many stay awake."""

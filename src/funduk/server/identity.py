@@ -58,8 +58,10 @@ class Tickets:
 
     def issue(self, guest: str) -> str:
         now = time.monotonic()
-        if len(self.issued) >= MOST_TICKETS:
-            self.issued = {key: value for key, value in self.issued.items() if value[1] > now}
+        oldest = next(iter(self.issued), None)
+        while oldest is not None and (len(self.issued) >= MOST_TICKETS or self.issued[oldest][1] < now):
+            del self.issued[oldest]
+            oldest = next(iter(self.issued), None)
         ticket = secrets.token_urlsafe(24)
         self.issued[ticket] = (guest, now + TICKET_LIFE)
         return ticket

@@ -2,6 +2,8 @@
 
 import sys
 import time
+import traceback
+from pathlib import Path
 from typing import Any, TextIO
 
 import msgspec
@@ -22,6 +24,13 @@ log = Log()
 def short(identifier: str) -> str:
     """Enough of an id to tell two tables apart, too little to enter one."""
     return identifier[:KEPT]
+
+
+def where_from(wrong: BaseException | None) -> dict[str, str]:
+    """What went wrong and where, without its text, which may name somebody."""
+    last = traceback.extract_tb(None if wrong is None else wrong.__traceback__)[-1:]
+    place = "".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in last)
+    return {"why": type(wrong).__name__, "where": place}
 
 
 def say(event: str, **fields: Any) -> None:

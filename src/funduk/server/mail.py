@@ -85,10 +85,7 @@ class Postman:
 def _hand_over(server: SmtpServer, message: EmailMessage) -> None:
     """The reason never names the address: it may end up in a log."""
     try:
-        kind = smtplib.SMTP_SSL if server.security == "tls" else smtplib.SMTP
-        with kind(server.host, server.port, timeout=PATIENCE) as connection:
-            if server.security == "starttls":
-                connection.starttls(context=ssl.create_default_context())
+        with _connect(server) as connection:
             if server.user:
                 connection.login(server.user, server.password)
             connection.send_message(message)
@@ -99,6 +96,21 @@ def _hand_over(server: SmtpServer, message: EmailMessage) -> None:
         raise Undelivered(f"answer {wrong.smtp_code}", wrong.smtp_code < 500) from None
     except (smtplib.SMTPException, OSError) as wrong:
         raise Undelivered(type(wrong).__name__, True) from None
+
+
+def _connect(server: SmtpServer) -> smtplib.SMTP:
+    """By TLS only to the server whose name is on the certificate."""
+    known = ssl.create_default_context()
+    if server.security == "tls":
+        return smtplib.SMTP_SSL(server.host, server.port, timeout=PATIENCE, context=known)
+    connection = smtplib.SMTP(server.host, server.port, timeout=PATIENCE)
+    try:
+        if server.security == "starttls":
+            connection.starttls(context=known)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 async def with_patience(

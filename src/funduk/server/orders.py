@@ -134,9 +134,13 @@ def tell(table: Table) -> None:
         else:
             table.told_orders[seat] = now
         stream = table.streams.get(seat)
-        if stream is not None and stream.awake():
+        if stream is None:
+            continue
+        if stream.awake():
             message = messages.OrderMessage(table.state.id, stream.next(), now)
             stream.send(table.state.id, messages.write(message))
+        else:
+            stream.lapse()
 
 
 async def _keep(house: "House", table: Table) -> dict[str, Any]:

@@ -11,12 +11,15 @@ from funduk.server.authority import permit
 from funduk.server.logs import say, short
 from funduk.server.refuse import Refuse
 from funduk.server.state import LogRecord, Played, TakebackRequest, Told
-from funduk.server.store import Answer
+from funduk.server.store import Answer, StoreFailed
 from funduk.server.streams import Stream
 from funduk.server.table import Table, accepted, entries_as_text, result_of
 
 if TYPE_CHECKING:
     from funduk.server.house import House
+
+MOST_REFUSED = 1000
+"""Replies kept for one seat of a table; nobody is refused so often who plays."""
 
 
 async def move(house: "House", guest: str, message: messages.Move) -> bytes:
@@ -122,9 +125,15 @@ async def _refuse(
     args: messages.Args,
 ) -> bytes:
     """Kept as well: a resent move must not be judged by a later table."""
+    if table.refusals[seat] >= MOST_REFUSED:
+        raise Refuse("too_fast")
     reply = messages.write(messages.Refused(message.table, message.move_id, code, clause, args))
-    await house.store.keep_answer(message.table, Answer(seat, message.move_id, reply))
+    try:
+        await house.store.keep_answer(message.table, Answer(seat, message.move_id, reply))
+    except StoreFailed:
+        raise Refuse("store") from None
     table.answers[(seat, message.move_id)] = reply
+    table.refusals[seat] += 1
     return reply
 
 
@@ -145,9 +154,9 @@ async def ask_take_back(house: "House", table: Table, seat: int) -> None:
 
 
 async def answer_take_back(house: "House", table: Table, seat: int, agree: bool) -> None:
-    """One refusal ends it, the last consent carries it out."""
+    """One refusal ends it, also that of whoever wished it; the last consent carries it out."""
     wish = table.state.takeback
-    if wish is None or seat not in wish.asked:
+    if wish is None or (seat not in wish.asked and (agree or seat != wish.by)):
         raise Refuse("no_takeback")
     if agree:
         wish.asked.remove(seat)

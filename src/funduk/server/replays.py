@@ -66,7 +66,7 @@ class Replays(Thinkers):
         written = await self._order(
             do="frames", file=file, seat=seat, open=everything, first=first, count=count
         )
-        return gzip.compress(written, 5)
+        return await asyncio.to_thread(gzip.compress, written, 5)
 
     async def dice(self, number: str, guest: str) -> forms.Dice:
         source = await self._source(number, guest)
@@ -86,7 +86,10 @@ class Replays(Thinkers):
         except UnicodeDecodeError:
             raise Refuse("bad_match", why="it is not a UTF-8 text") from None
         checked = msgspec.json.decode(await self._order(do="check", file=text), type=Upload)
-        return await asyncio.to_thread(self.uploads.put, checked)
+        try:
+            return await asyncio.to_thread(self.uploads.put, checked)
+        except OSError:
+            raise Refuse("store") from None
 
     async def _source(self, number: str, guest: str) -> Source:
         """The file behind an id: a finished table's, or one that was brought along."""

@@ -1,6 +1,7 @@
 """What a server is told when it starts: by argument, by environment, or by default."""
 
 import ipaddress
+import math
 import os
 import sys
 from pathlib import Path
@@ -72,6 +73,19 @@ def check(settings: Settings) -> Settings:
     """Refuses what would leave the server open or deaf."""
     if not 0 <= settings.port < 65536:
         raise BadSetting(f"--port {settings.port} is not a port; choose one from 1 to 65535")
+    if settings.workers < 1:
+        raise BadSetting(f"--workers {settings.workers}: bots need at least one process to think in")
+    limits = settings.limits
+    for name, value in (
+        ("address-rate", limits.address_rate),
+        ("address-connections", limits.address_connections),
+        ("socket-rate", limits.socket_rate),
+    ):
+        if not value >= 1:
+            raise BadSetting(f"--{name} {value} would let nobody in; choose at least 1")
+    for name, value in (("pause", settings.pause), ("notify-after", settings.notify_after)):
+        if not 0 <= value < math.inf:
+            raise BadSetting(f"--{name} {value} is not a number of seconds")
     if not is_loopback(settings.host) and not settings.origins:
         raise BadSetting(
             f"--host {settings.host} can be reached from elsewhere: say with --origin which address "

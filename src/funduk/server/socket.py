@@ -3,10 +3,10 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
-from http.cookies import SimpleCookie
 from typing import Any
 
 import msgspec
+from starlette.requests import cookie_parser
 
 from funduk.server import dicebox, identity, messages, play
 from funduk.server.api import Api, cookie_name
@@ -63,10 +63,8 @@ class Sockets:
 
     def _guest(self, headers: list[tuple[bytes, bytes]], scheme: str) -> str | None:
         secure = self.api.doorkeeper.secure(headers, scheme)
-        cookies: SimpleCookie = SimpleCookie()
-        cookies.load(header(headers, b"cookie") or "")
-        found = cookies.get(cookie_name(secure))
-        return self.api.signer.guest(None if found is None else found.value)
+        cookies = cookie_parser(header(headers, b"cookie") or "")
+        return self.api.signer.guest(cookies.get(cookie_name(secure)))
 
     async def _hello(self, receive: Receive, send: Send, guest: str | None) -> bool:
         try:

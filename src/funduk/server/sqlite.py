@@ -171,7 +171,7 @@ class SqliteStore(ClockTables, SubscriptionTables):
     async def tables_of(self, guest: str, most: int) -> list[Row]:
         return await self._rows(
             f"SELECT {ROW} FROM sitters JOIN tables ON id = table_id WHERE guest = ? "
-            "ORDER BY updated DESC LIMIT ?",
+            "ORDER BY status IN ('over', 'closed'), updated DESC LIMIT ?",
             (guest, most),
         )
 

@@ -122,7 +122,7 @@ class Store(ABC):
 
     @abstractmethod
     async def tables_of(self, guest: str, most: int) -> list[Row]:
-        """Where a guest has or had a seat, newest first."""
+        """Where a guest has or had a seat: what goes on before what is over, newest first."""
 
     @abstractmethod
     async def table_by_code(self, code: str) -> str | None: ...

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections import deque
+from collections import Counter, deque
 from functools import lru_cache
 
 import msgspec
@@ -51,6 +51,8 @@ class Table:
         self.state_text = b""
         """The state as it was written last."""
         self.answers: dict[tuple[int, str], bytes] = {}
+        self.refusals: Counter[int] = Counter()
+        """How many replies to refused moves are kept for each seat."""
         self.first_events: list[int] = [0]
         self.streams: dict[str | int, Stream] = {}
         self.mark = 0
@@ -189,6 +191,7 @@ def read_table(stored: Stored) -> Table:
     table.orders, table.kept_orders = dict(stored.orders), dict(stored.orders)
     table.state_text = stored.row.state
     table.clock = None if stored.clock is None else clocks.read(stored.clock)
+    table.refusals = Counter(answer.seat for answer in stored.answers)
     table.answers = {**{(answer.seat, answer.move_id): answer.reply for answer in stored.answers}, **replies}
     if table.match is not None:
         table.match.resume_dice()

@@ -74,7 +74,9 @@ async def say(house: "House", table: Table, who: "Who", mine: int | None, body: 
     table.lines = line.n
     table.chat.append(line)
     for stream in table.streams.values():
-        if may_hear(table, stream.key) and stream.awake():
+        if not stream.awake():
+            stream.lapse()
+        elif may_hear(table, stream.key):
             message = messages.ChatMessage(table.state.id, stream.next(), face(table, line))
             stream.send(table.state.id, messages.write(message))
     return {"n": line.n}

@@ -23,6 +23,14 @@ class Upload(msgspec.Struct):
     until: float = 0.0
 
 
+def _written(path: Path) -> tuple[float, Path] | None:
+    """When a file was written; None when another thread has just taken it away."""
+    try:
+        return path.stat().st_mtime, path
+    except OSError:
+        return None
+
+
 class Uploads:
     """A folder with a bounded number of small packed files; the oldest make room."""
 
@@ -61,7 +69,7 @@ class Uploads:
         """Deletes what has had its day, and the oldest beyond the limit."""
         if not self.folder.is_dir():
             return
-        kept = sorted((path.stat().st_mtime, path) for path in self.folder.iterdir())
+        kept = sorted(found for path in self.folder.iterdir() if (found := _written(path)) is not None)
         now = time.time()
         surplus = len(kept) - (self.most if most is None else most)
         for place, (written, path) in enumerate(kept):

@@ -90,14 +90,18 @@ async def set_seat(
     seat = _number(table, body.seat)
     if seat.guest == who.guest and not seat.away:
         raise Refuse("not_your_own_seat")
-    if state.status != "lobby" and seat.kind == "person" and not seat.away and table.online(body.seat):
-        raise Refuse("seat_present", seat=body.seat)
+    if state.status != "lobby" and seat.kind == "person" and not seat.away:
+        if state.clock is not None:
+            raise Refuse("clock_decides", seat=body.seat)
+        if table.online(body.seat):
+            raise Refuse("seat_present", seat=body.seat)
     if body.kind == "open":
         if state.guided:
             raise Refuse("guided")
         state.seats[body.seat] = SeatState()
     else:
-        state.seats[body.seat] = SeatState("bot", level=lobby.check_level(state.game, body.level))
+        level = body.level or standins.default_level(state.game)
+        state.seats[body.seat] = SeatState("bot", level=lobby.check_level(state.game, level))
     _drop_takeback(table)
     return await _tell(house, table)
 
@@ -160,13 +164,17 @@ async def close(
     return await _tell(house, table)
 
 
+def _in_a_rematch(seat: SeatState) -> SeatState:
+    """The same again; the chair of somebody who has erased themselves is free."""
+    if seat.kind == "person":
+        return SeatState() if seat.guest is None else SeatState("person", seat.guest, seat.name)
+    return SeatState(seat.kind, level=seat.level)
+
+
 async def rematch(house: House, table: Table, who: Who, mine: int, body: forms.Nothing) -> dict[str, Any]:
     state = table.state
     if state.rematch is None:
-        seats = [SeatState(seat.kind, seat.guest, seat.name, seat.level) for seat in state.seats]
-        for seat in seats:
-            if seat.kind == "person":
-                seat.level = None
+        seats = [_in_a_rematch(seat) for seat in state.seats]
         again = await lobby.put_table(
             house, state.game, seats, state.options, state.visibility, state.pace, who.guest, state.clock
         )
@@ -250,8 +258,7 @@ async def move_seat(house: House, who: Who, code: str) -> dict[str, Any]:
             raise Refuse("unknown_code")
         if state.seat_of(who.guest) not in (None, seat):
             raise Refuse("already_seated", seat=state.seat_of(who.guest))
-        state.seats[seat].guest = who.guest
-        state.seats[seat].away = state.seats[seat].late = False
+        state.seats[seat] = SeatState("person", who.guest, state.seats[seat].name)
         orders.move_along(table, seat, who.guest)
         if state.host == guest:
             state.host = who.guest

@@ -11,7 +11,6 @@ from starlette.routing import Route
 
 from funduk.server import identity, mail, notices, webhooks
 from funduk.server.api import Api, Handler, endpoint, read_body
-from funduk.server.bell import Bell
 from funduk.server.forms import Body
 from funduk.server.limits import Buckets
 from funduk.server.mail import Undelivered
@@ -61,8 +60,9 @@ class Wishes(msgspec.Struct):
 class WishApi:
     """Mails codes sparingly: per guest, per sender's address and per recipient."""
 
-    def __init__(self, bell: Bell) -> None:
-        self.bell = bell
+    def __init__(self, api: Api) -> None:
+        self.api = api
+        self.bell = api.house.bell
         self.guests = Buckets(1 / 120, 4)
         self.recipients = Buckets(1 / 600, 3)
 
@@ -150,6 +150,8 @@ class WishApi:
 
     async def one_click(self, request: Request) -> Response:
         """RFC 8058, as mail programs ask it; the token is the only thing that counts."""
+        if not self.api.rates.take(self.api.address(request)):
+            return Response("", 429, media_type="text/plain")
         done = await self._end_mails(request.path_params["token"])
         return Response("", 200 if done else 404, media_type="text/plain")
 
@@ -163,7 +165,7 @@ class WishApi:
 
 
 def routes(api: Api) -> list[Route]:
-    wishes = WishApi(api.house.bell)
+    wishes = WishApi(api)
     calls: list[tuple[str, str, Handler]] = [
         ("GET", "/api/notify", wishes.look),
         ("POST", "/api/notify/mail", wishes.wish_mail),

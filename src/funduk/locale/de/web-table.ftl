@@ -145,6 +145,7 @@ takeback-asked =
         [one] Du möchtest deinen Zug zurücknehmen. Eine Antwort fehlt noch.
        *[other] Du möchtest deinen Zug zurücknehmen. { $n } Antworten fehlen noch.
     }
+takeback-withdraw = Doch nicht
 takeback-wish = { $name } möchte den letzten Zug zurücknehmen.
 takeback-refuse = Nein
 takeback-agree = Einverstanden

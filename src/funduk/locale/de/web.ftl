@@ -195,6 +195,7 @@ error-not_your_own_seat = Da sitzt du selbst.
 error-not_now = Das geht an dieser Stelle des Spiels nicht.
 error-seats_taken = Auf allen Stühlen sitzt jemand.
 error-seat_present = Wer da sitzt, ist gerade am Tisch.
+error-clock_decides = Hier läuft eine Uhr: Erst wenn die Zeit um ist, spielt ein Bot.
 error-no_free_seat = Hier ist kein Stuhl frei.
 error-too_many_seats = Mehr Leute sieht dieses Spiel nicht vor.
 error-too_few_seats = So viele Stühle braucht dieses Spiel.

@@ -145,6 +145,7 @@ takeback-asked =
         [one] You asked to take your move back. One answer is missing.
        *[other] You asked to take your move back. { $n } answers are missing.
     }
+takeback-withdraw = Never mind
 takeback-wish = { $name } asks to take the last move back.
 takeback-refuse = No
 takeback-agree = Agree

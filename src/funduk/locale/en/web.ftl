@@ -195,6 +195,7 @@ error-not_your_own_seat = You sit there yourself.
 error-not_now = That is not possible at this point of the game.
 error-seats_taken = People sit on all the chairs.
 error-seat_present = Whoever sits there is at the table.
+error-clock_decides = There is a clock at this table: a bot plays only when time is up.
 error-no_free_seat = No chair is free here.
 error-too_many_seats = This game is not for more people.
 error-too_few_seats = This game needs that many chairs.
