@@ -139,7 +139,7 @@ def test_chances_in_the_auction_are_those_of_all_profiles_of_bids() -> None:
             hold(table, seat, stored=stored)
         s = situation(table)
         outlook = TRADER.outlook(s)
-        auction = Auction(outlook, np.array([3.0, 3.0, 3.0]), np.eye(3))
+        auction = Auction(outlook, np.array([3.0, 3.0, 3.0]), np.full(3, 1 / 3))
         sizes = [len(bids.goods) for bids in auction.bids]
         mixes = [np.random.default_rng(size).dirichlet(np.ones(size)) for size in sizes]
         found = np.zeros(len(auction.bids[0].goods))
@@ -203,7 +203,7 @@ def test_the_last_ultimatum_is_the_best_of_all_small_swaps() -> None:
         s = situation(table)
         outlook = TRADER.outlook(s)
         street = Street(s, TRADER.numbers)
-        dealing = Dealing(outlook, street, 0, Memory(0))
+        dealing = Dealing(outlook.s, outlook, street, 0, Memory(0))
         found = max([swap.chance * swap.gain for swap in dealing.swaps()], default=0.0)
         for partner in (1, 2):
             for give, want in product(_bundles(table, 0), _bundles(table, partner)):
@@ -238,7 +238,7 @@ def test_every_swap_named_is_legal_and_weighed_as_the_slow_way_does() -> None:
         s = situation(table)
         outlook = TRADER.outlook(s)
         street = Street(s, TRADER.numbers)
-        dealing = Dealing(outlook, street, 0, Memory(0))
+        dealing = Dealing(outlook.s, outlook, street, 0, Memory(0))
         swaps = swaps_with(outlook, street, dealing.influence, 0, 1, 0.0, 8)
         assert swaps
         for swap in swaps[:20]:

@@ -80,8 +80,11 @@ def _price(table: Floats, stored: list[int], paid: dict[int, int], kind: int) ->
 class Auction:
     """Who wins with what, and what that is worth to everybody; shorter lists of bids are filled up."""
 
-    def __init__(self, outlook: Outlook, prizes: Floats, influence: Floats) -> None:
+    def __init__(self, outlook: Outlook, prizes: Floats, shares: Floats) -> None:
         s = outlook.s
+        self.prizes = prizes
+        self.shares = shares
+        influence = outlook.influence(shares)
         self.seats = s.seats
         self.bids = [possible_bids(outlook, seat) for seat in range(s.seats)]
         self.lengths = [len(bids.goods) for bids in self.bids]
@@ -96,6 +99,7 @@ class Auction:
         self.beats = self._beats(bribes)
         alike = np.eye(s.seats, dtype=bool)
         self.aside = (alike[:, None, :] | alike[None, :, :])[..., None]
+        self._balanced: dict[float, tuple[Floats, Floats, Floats]] = {}
         self.habits = np.stack([_filled(self._habit(seat), most, 0.0) for seat in range(s.seats)])
 
     def _habit(self, seat: int) -> Floats:
@@ -141,8 +145,15 @@ class Auction:
         return found
 
     def solve(self, me: int, habit: float) -> tuple[Floats, Floats, Floats]:
-        """One's own mix, the worth of each bid and its chance to win; all expect the others partly at
-        their best, partly by habit."""
+        """One's own mix, the worth of each bid and its chance to win."""
+        if habit not in self._balanced:
+            self._balanced[habit] = self._balance(habit)
+        mixes, worths, against = self._balanced[habit]
+        kept = self.lengths[me]
+        return mixes[me, :kept], worths[me, :kept], against[me, me, :kept]
+
+    def _balance(self, habit: float) -> tuple[Floats, Floats, Floats]:
+        """By seat: mixes, worths and chances; all expect the others partly at their best, partly by habit."""
         even = self.there / self.there.sum(axis=1, keepdims=True)
         mixes = even
         regrets = np.zeros(even.shape)
@@ -158,8 +169,7 @@ class Auction:
         average = total / total.sum(axis=1, keepdims=True)
         seen = (1.0 - habit) * average + habit * self.habits
         against = self._against(seen)
-        kept = self.lengths[me]
-        return average[me, :kept], self.values(seen, against)[me, :kept], against[me, me, :kept]
+        return average, self.values(seen, against), against
 
 
 def _filled(row: Floats, length: int, rest: float) -> Floats:

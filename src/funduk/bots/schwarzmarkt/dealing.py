@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from funduk.bots.reasons import alternatives
 from funduk.bots.schwarzmarkt.memory import Memory
 from funduk.bots.schwarzmarkt.outlook import Outlook
-from funduk.bots.schwarzmarkt.situation import counts_of
+from funduk.bots.schwarzmarkt.situation import Situation, counts_of
 from funduk.bots.schwarzmarkt.street import Street
 from funduk.bots.schwarzmarkt.swapping import Swap, swaps_with
 from funduk.core.action import Action, Ask
@@ -52,11 +52,11 @@ class Deal(NamedTuple):
 class Dealing:
     """One decision about swaps."""
 
-    def __init__(self, outlook: Outlook, street: Street, seat: int, memory: Memory) -> None:
+    def __init__(self, s: Situation, outlook: Outlook, street: Street, seat: int, memory: Memory) -> None:
         self.outlook = outlook
         self.street = street
-        self.s = outlook.s
-        self.v = outlook.s.v
+        self.s = s
+        self.v = s.v
         self.seat = seat
         self.memory = memory
         self.shares = outlook.shares(outlook.expected())

@@ -71,5 +71,3 @@ class Memory:
     def stubborn_of(self, seat: int) -> float:
         """By how many points a seat asks for more than is usual."""
         return self.stubborn.get(seat, 0.0)
-
-

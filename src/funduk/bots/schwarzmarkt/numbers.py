@@ -58,6 +58,7 @@ class Numbers:
             raise ValueError(f"unknown numbers {', '.join(sorted(unknown))}")
         self.all = {**BY_HAND, **given}
         self.effects = [self.all[name] for name in EFFECTS]
+        self.key = tuple(self.all[name] for name in BY_HAND)
 
     def __getitem__(self, name: str) -> float:
         return self.all[name]

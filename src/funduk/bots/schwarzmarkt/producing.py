@@ -43,6 +43,7 @@ class Discs:
             shown = self.allowed[seat].sum() == 1
             made = int(self.allowed[seat].argmax()) if shown else self.listed.index(street.discs(seat))
             self.habits[seat, made] = 1.0
+        self._balanced: dict[float, tuple[Floats, Floats]] = {}
 
     def _effects(self) -> tuple[Floats, Floats]:
         """By seat, kind and demand: the worth of its stock, and by own number what others would gain."""
@@ -94,24 +95,36 @@ class Discs:
 
     def solve(self, me: int, habit: float) -> tuple[Floats, Floats]:
         """One's own mix and the worth of each choice, when the others keep to habits in part."""
-        alone = self.allowed / self.allowed.sum(axis=1, keepdims=True)
+        alone = self._evenly()
         if (np.delete(self.allowed, me, axis=0).sum(axis=1) == 1).all():
             worths = self.values(self.demands(alone))[me]
             best = int(np.where(self.allowed[me], worths, -np.inf).argmax())
             return (np.arange(len(worths)) == best).astype(np.float64), worths
+        if habit not in self._balanced:
+            self._balanced[habit] = self._balance(habit)
+        mixes, worths = self._balanced[habit]
+        return mixes[me], worths[me]
+
+    def _evenly(self) -> Floats:
+        found: Floats = self.allowed / self.allowed.sum(axis=1, keepdims=True)
+        return found
+
+    def _balance(self, habit: float) -> tuple[Floats, Floats]:
+        """By seat: the mix of choices, and what each is worth on average."""
+        alone = self._evenly()
         mixes = alone
         regrets = np.zeros(mixes.shape)
         total = np.zeros(mixes.shape)
-        worths = np.zeros(len(self.listed))
+        worths = np.zeros(mixes.shape)
         for step in range(1, ROUNDS + 1):
             gains = self.values(self.demands((1.0 - habit) * mixes + habit * self.habits))
-            worths += step * gains[me]
+            worths += step * gains
             total += step * mixes
             level = (gains * mixes).sum(axis=1, keepdims=True)
             regrets = np.where(self.allowed, np.maximum(regrets + gains - level, 0.0), 0.0)
             whole = regrets.sum(axis=1, keepdims=True)
             mixes = np.where(whole > 0.0, regrets / np.maximum(whole, TINY), alone)
-        return total[me] / total[me].sum(), worths / (ROUNDS * (ROUNDS + 1) / 2)
+        return total / total.sum(axis=1, keepdims=True), worths / (ROUNDS * (ROUNDS + 1) / 2)
 
 
 @cache

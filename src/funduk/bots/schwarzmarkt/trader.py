@@ -16,6 +16,7 @@ from funduk.bots.schwarzmarkt.numbers import Numbers
 from funduk.bots.schwarzmarkt.outlook import Outlook
 from funduk.bots.schwarzmarkt.producing import Discs
 from funduk.bots.schwarzmarkt.selling import Sale, Selling
+from funduk.bots.schwarzmarkt.shared import shared
 from funduk.bots.schwarzmarkt.situation import Counts, Floats, Situation
 from funduk.bots.schwarzmarkt.street import Street
 from funduk.core.action import Action, Ask
@@ -72,14 +73,17 @@ class Trader(Bot):
         futures = futures_for(self.box, s.seats, n["later"], n["coming_1"], n["coming_2"])
         return Outlook(s, n, futures, rows, steps)
 
+    def _seen(self, s: Situation) -> tuple[Outlook, Street]:
+        return self.outlook(s), Street(s, self.numbers)
+
     def decide(self, view: View, ask: Ask) -> Decision:
         s = Situation(self.box, cast(SchwarzmarktView, view))
         phase = s.phase
         if phase in (PRODUCE, TIP):
             return self._produce(s)
         if phase in (PROPOSE, ANSWER, PARTNER, MARKET):
-            dealing = Dealing(self.outlook(s), Street(s, self.numbers), self.seat, self.memory)
-            return dealing.decide(ask)
+            outlook, street = shared("swaps", self.numbers, s, lambda: self._seen(s))
+            return Dealing(s, outlook, street, self.seat, self.memory).decide(ask)
         if phase == BID:
             return self._bid(s)
         if phase in (SELL, FINAL):
@@ -111,8 +115,7 @@ class Trader(Bot):
         return min(int(np.searchsorted(np.cumsum(kept), point, side="right")), len(mix) - 1)
 
     def _produce(self, s: Situation) -> Decision:
-        outlook = self.outlook(s)
-        discs = Discs(outlook, Street(s, self.numbers))
+        discs = shared("discs", self.numbers, s, lambda: Discs(*self._seen(s)))
         mix, worths = discs.solve(self.seat, self.numbers["habit"])
         chosen = self.drawn(mix)
         share = float(discs.shares[self.seat] - mix @ worths)
@@ -121,17 +124,14 @@ class Trader(Bot):
         order = [place for place in ranked if np.isfinite(allowed[place])]
         places = order if chosen in order else [chosen, *order[:11]]
         options = [
-            (Produce(self.seat, discs.listed[place]), _share(share + worths[place]))
-            for place in places
+            (Produce(self.seat, discs.listed[place]), _share(share + worths[place])) for place in places
         ]
         why = {"code": "discs", "mixed": round(float(mix[chosen]), 3), "alternatives": alternatives(options)}
         return Decision(Produce(self.seat, discs.listed[chosen]), why)
 
     def _bid(self, s: Situation) -> Decision:
-        outlook = self.outlook(s)
-        shares = outlook.shares(outlook.expected())
-        prizes = helpers.prizes(self, s, outlook, shares)
-        auction = Auction(outlook, prizes, outlook.influence(shares))
+        auction = shared("bids", self.numbers, s, lambda: self._auction(s))
+        shares, prizes = auction.shares, auction.prizes
         mix, worths, chances = auction.solve(self.seat, self.numbers["habit"])
         chosen = self.drawn(mix)
         bids = auction.bids[self.seat]
@@ -149,6 +149,11 @@ class Trader(Bot):
         if bids.goods[chosen]:
             why["tipped"] = "prize" if prizes[self.seat] > bids.cost[chosen] else "denial"
         return Decision(Bid(self.seat, bids.goods[chosen]), why)
+
+    def _auction(self, s: Situation) -> Auction:
+        outlook = self.outlook(s)
+        shares = outlook.shares(outlook.expected())
+        return Auction(outlook, helpers.prizes(self, s, outlook, shares), shares)
 
     def _sell(self, s: Situation) -> Decision:
         outlook = self.outlook(s)

@@ -67,7 +67,7 @@ class Noting(Bot):
         """What each seat that could answer gains, at today's prices and in shares of the win."""
         s = Situation(self.inner.box, v)
         street = Street(s, self.inner.numbers)
-        dealing = Dealing(self.inner.outlook(s), street, self.seat, Memory(self.seat))
+        dealing = Dealing(s, self.inner.outlook(s), street, self.seat, Memory(self.seat))
         made, stored, want = int(proposed.production), int(proposed.storage), int(proposed.want)
         offer = Standing(NO_OFFER, 1, self.seat, None, made, stored, want, NO_OFFER)
         self.waiting = {}
