@@ -8,7 +8,9 @@ import pytest
 
 from funduk import FastDice, Match, bots, catalogue
 from funduk.bots.reasons import weighed
+from funduk.bots.schwarzmarkt import shared
 from funduk.bots.schwarzmarkt.memory import Memory
+from funduk.bots.schwarzmarkt.situation import Situation
 from funduk.core.playout import play_bots
 from funduk.games.schwarzmarkt.actions import Bid, Produce
 from funduk.games.schwarzmarkt.table import BID, MARKET, PROPOSE, RAISE, SchwarzmarktTable
@@ -190,3 +192,32 @@ def test_alternatives_are_legal_sorted_and_hold_the_choice() -> None:
     assert shares == sorted(shares, reverse=True)
     assert decision.action in [action for action, _ in options]
     assert all(isinstance(action, Bid) and GAME.refusal(table, action) is None for action, _ in options)
+
+
+def test_thinking_once_for_all_seats_changes_no_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is public is worked out once; with nothing kept, every seat works it out from its own view."""
+
+    def played() -> list[Any]:
+        table = GAME.setup(3)
+        seated = [bots.bot("merchant", GAME, seat, FastDice(seat)) for seat in range(3)]
+        play_bots(GAME, table, FastDice(21), seated)
+        return [GAME.scores(table), GAME.dump(table)]
+
+    shared.FOUND.clear()
+    together = played()
+    assert len(shared.FOUND) > 1
+    monkeypatch.setattr(shared, "KEPT", 0)
+    shared.FOUND.clear()
+    assert played() == together
+    assert not shared.FOUND
+
+
+def test_what_is_kept_for_all_seats_holds_nothing_face_down() -> None:
+    """SM-13: discs chosen face down leave the key alone, shown ones are part of it."""
+    one, two = opened(), opened()
+    play(one, "0 produce 2T2M")
+    play(two, "0 produce 1G3C")
+    keys = [shared.public_key(Situation(GAME.box, GAME.view(table, 1))) for table in (one, two)]
+    assert keys[0] == keys[1]
+    shown = [shared.public_key(Situation(GAME.box, GAME.view(table, 0))) for table in (one, two)]
+    assert shown[0] != shown[1]

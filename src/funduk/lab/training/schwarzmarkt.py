@@ -17,7 +17,7 @@ GENERATIONS = 2
 class MarketTraining(Training):
     """How long games last, who agrees to what, what things are worth."""
 
-    USUAL: ClassVar[tuple[int, int]] = (48, 160)
+    USUAL: ClassVar[tuple[int, int]] = (200, 160)
     SEEDS_A_BATCH: ClassVar[int] = 2
 
     def learn(self, console: Console, jobs: int | None = None) -> tuple[Any, dict[str, Any]]:
