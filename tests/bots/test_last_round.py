@@ -107,8 +107,7 @@ def test_every_opening_is_worth_what_the_whole_tree_says(seed):
     """B and B with a sole C behind it: the solution of the negotiation against all answers to all answers."""
     table = chosen(last_round(seed + 50, stock=True), (1, 1, 2))
     assert isinstance(table, BasariCardsTable)
-    if table.haggle is None:
-        return
+    assert table.haggle is not None
     opener, other = table.haggle.turn, table.haggle.other
     merchant = Merchant(CARDS, opener, FastDice(1))
     scene = merchant.scene(table).settled(2, 2)
@@ -122,3 +121,19 @@ def test_every_opening_is_worth_what_the_whole_tree_says(seed):
         expected = induced(after(table, offered))
         assert solution.first_value[0][bid] == pytest.approx(expected[opener], abs=1e-4)
         assert solution.second_value[0][bid] == pytest.approx(expected[other], abs=1e-4)
+
+
+@pytest.mark.parametrize(("seed", "winning"), [(13, "B"), (19, "B"), (41, "B"), (51, "A")])
+def test_takes_a_won_game(seed, winning):
+    """One action wins whatever the others choose, each of the two others may lose: it is chosen for sure."""
+    table = last_round(seed, stock=False)
+    others = list(product(range(3), repeat=2))
+    worst = {
+        letter: min(induced(chosen(table, (action, *theirs)))[0] for theirs in others)
+        for action, letter in enumerate("ABC")
+    }
+    assert worst.pop(winning) == pytest.approx(1.0)
+    assert max(worst.values()) < 0.6
+    decision = Merchant(CARDS, 0, FastDice(3)).decide(CARDS.view(table, 0), CARDS.asks(table)[0])
+    assert decision.action.to_text() == f"0 choose {winning}"
+    assert decision.why["mix"]["ABC".index(winning)] == pytest.approx(1.0)

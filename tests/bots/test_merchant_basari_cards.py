@@ -50,16 +50,3 @@ def test_reasons_name_what_was_compared():
     assert 0 < answer.why["alternatives"][0]["share"] < 1
     assert answer.why["alternatives"][0]["action"] == answer.action.to_text()
     assert answer.why["tipped"] in ("points", "majority", "later", "bonus")
-
-
-def test_takes_a_won_game():
-    """Last stage, fifteen workers on the table: one seat more on points wins at once, so it takes them."""
-    position = CARDS.dump(Match(CARDS, 3, seed="end").table)
-    position["stage"] = 2
-    position["players"][0]["points"] = 100
-    position["players"][1]["points"] = 60
-    position["players"][2]["points"] = 60
-    table = CARDS.load(position)
-    ask = CARDS.asks(table)[0]
-    why = bots.bot("merchant", CARDS, 0, FastDice(3)).decide(CARDS.view(table, 0), ask).why
-    assert abs(sum(why["mix"]) - 1) < 0.01

@@ -17,6 +17,7 @@ from funduk.core.playout import play_bots
 from funduk.games.sandsturm.events import Gave, MissionDealt, Robbed, StartDrawn
 from funduk.games.sandsturm.material import MISSIONS
 from funduk.games.sandsturm.table import SandsturmTable
+from tests.bots.rebuilt import compare_with_rebuilt
 from tests.games.sandsturm.stage import GAME, in_round_1, rolled
 
 
@@ -38,26 +39,7 @@ def test_peddlers_play_whole_games(seats: int, options: dict[str, Any]) -> None:
 
 def test_a_peddler_rebuilt_from_its_history_decides_the_same() -> None:
     match = funduk.Match(GAME, seats=5, seed="memory")
-    kept = [Peddler(GAME, seat, FastDice(seat)) for seat in range(5)]
-    told = [0] * 5
-    compared = 0
-    while match.asks:
-        ask = match.asks[0]
-        for bot in kept:
-            history = match.history(bot.seat)
-            for record in history[told[bot.seat]:]:
-                bot.watch(record)
-            told[bot.seat] = len(history)
-        answer = kept[ask.seat].decide(match.view(ask.seat), ask)
-        if len(match.entries) % 7 == 0:
-            fresh = Peddler(GAME, ask.seat, FastDice(ask.seat))
-            for record in match.history(ask.seat):
-                fresh.watch(record)
-            again = fresh.decide(match.view(ask.seat), ask)
-            assert (again.action, again.why) == (answer.action, answer.why)
-            compared += 1
-        match.play(answer.action)
-    assert compared > 5
+    assert compare_with_rebuilt(match, lambda seat: Peddler(GAME, seat, FastDice(seat)), 7) > 5
 
 
 @pytest.mark.parametrize(("missions", "faces", "chosen"), [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any, NoReturn
@@ -29,6 +30,11 @@ VARIANTS: dict[str, list[dict[str, Any]]] = {
     "schwarzmarkt": [{"trade": "ordered", "tenth_round_sale": True}, {"trade": "wild", "market_acts": 6}],
 }
 """The options under which a game asks everything it can ask."""
+SIZES = {"basari_cards": (5, 3), "basari": (3, 4), "sandsturm": (4, 6), "schwarzmarkt": (3, 3)}
+"""Which tables a sample walks in turn until everything was asked."""
+MOST_WALKS = 12
+NEEDS_SEATS = {("basari_cards", "exchange"): 5, ("basari_cards", "take"): 5}
+"""BC-4: action D is there with five players only."""
 
 
 class Hand:
@@ -50,7 +56,9 @@ class Nobody(Thinkers):
 
 
 async def open_house(path: Path, hand: Hand, thinkers: Thinkers | None = None) -> House:
-    house = House(SqliteStore(path), Settings(data=path.parent, pause=0.0), thinkers or Nobody(1))
+    store = SqliteStore(path)
+    store.linger = 0.0
+    house = House(store, Settings(data=path.parent, pause=0.0), thinkers or Nobody(1))
     house.lived = LivedTime(0.0, hand, math.inf)
     await house.wake()
     return house
@@ -80,6 +88,7 @@ async def sit_again(house: House, table: Table) -> int:
     return len(late)
 
 
+@cache
 def kinds_of_people(game: str) -> set[str]:
     """The declared questions but those that only chance is asked, found by playing."""
     rules = funduk.game(game)
@@ -94,3 +103,8 @@ def kinds_of_people(game: str) -> set[str]:
             rules.perform(table, rules.draw(table, asks[0], dice))
             asks = rules.asks(table)
     return set(rules.questions) - of_chance
+
+
+def kinds_at(game: str, seats: int) -> set[str]:
+    """Those that can be asked at a table of this size."""
+    return {kind for kind in kinds_of_people(game) if NEEDS_SEATS.get((game, kind), 0) <= seats}

@@ -9,26 +9,14 @@ from typing import Any
 from funduk.core.goods import count, total
 from funduk.parts.gems import BLUE, GEMS
 from funduk.parts.haggle import Haggle
-from funduk.server import dicebox, identity, lobby, play
+from funduk.server import identity, play
 from funduk.server.app import App
 from funduk.server.house import House
-from funduk.server.state import DiceBox, SeatState
 from funduk.server.table import Table
 from tests.server.player import Player
-from tests.server.seated import house_of, player_for
+from tests.server.seated import house_of, player_for, put_table
 
 STEPS = 400
-
-
-async def table_of(house: House, game: str, guests: list[str], seed: str) -> Table:
-    """People only, on dice that are known, so that the same table can be had twice."""
-    seats = [SeatState("person", guest, f"Person {number}") for number, guest in enumerate(guests)]
-    number = await lobby.put_table(house, game, seats, {}, "link", "fast", guests[0])
-    async with house.at(number) as table:
-        table.state.dice = DiceBox(seed, "reveal", [])
-        table.state.bot_seed = seed[:32]
-        await dicebox._draw(house, table)
-    return table
 
 
 def haggle_of(table: Table) -> Haggle | None:
@@ -82,7 +70,7 @@ async def haggling_table(
     house = house_of(app)
     for seed in range(20):
         guests = [identity.fresh_id() for _ in range(3)]
-        table = await table_of(house, game, guests, f"{seed:064x}")
+        table = await put_table(house, guests, game, seed=seed)
         try:
             asked, other = await until_the_first_answer(house, table)
         except AssertionError:

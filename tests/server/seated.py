@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 from funduk.core.dice import FastDice
@@ -40,16 +42,35 @@ async def put_table(
     clock: Clock | None = None,
     seed: int | None = None,
 ) -> Table:
-    """A table with these people, the first of them host; running: dealt, the first question asked."""
+    """A table with these people, the first of them host; running: dealt, the first question asked.
+
+    On known dice the same table can be had twice.
+    """
     seats = [SeatState("person", guest, f"Person {number}") for number, guest in enumerate(guests)]
     number = await lobby.put_table(house, game, seats, options or {}, "link", "fast", guests[0], clock)
     async with house.at(number) as table:
         if running:
             dice = secrets.token_hex(32) if seed is None else f"{seed:064x}"
             table.state.dice = DiceBox(dice, "reveal", [])
-            table.state.bot_seed = secrets.token_hex(16)
+            table.state.bot_seed = dice[:32]
             await dicebox._draw(house, table)
     return table
+
+
+async def until(condition: Callable[[], bool], patience: float = 20.0) -> None:
+    """Waits for something that must happen."""
+    for _ in range(int(patience / 0.01)):
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never happened")
+
+
+async def all_are_there(table: Table) -> None:
+    """Until everybody who came has been told to everybody; a ping then clears what is unread."""
+    await until(lambda: table.presence is None)
+    async with table.lock:
+        pass
 
 
 async def play_random(house: House, table: Table, lot: random.Random) -> bool:

@@ -21,6 +21,7 @@ from funduk.server.app import App
 from funduk.server.command import configuration
 from funduk.server.limits import Limits
 from funduk.server.settings import Settings
+from funduk.server.sqlite import SqliteStore
 
 GENEROUS = (
     "--pause",
@@ -81,7 +82,7 @@ class Server:
         self.process = subprocess.Popen(
             command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment
         )
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while not self.well():
             assert self.process.poll() is None, self.process.stderr and self.process.stderr.read()
             assert time.monotonic() < deadline, "the server does not answer"
@@ -117,8 +118,8 @@ class Server:
 
 
 @asynccontextmanager
-async def open_app(data: Path, **changes: object) -> AsyncIterator[tuple[App, int]]:
-    """A server in this very process, over real sockets and a real store."""
+async def open_app(data: Path, linger: float = 0.0, **changes: object) -> AsyncIterator[tuple[App, int]]:
+    """A server in this very process, over real sockets and a real store, which waits for no other commit."""
     port = free_port()
     settings = msgspec.structs.replace(
         Settings(port=port, data=data, pause=0.02, limits=GENEROUS_LIMITS), **changes
@@ -129,6 +130,9 @@ async def open_app(data: Path, **changes: object) -> AsyncIterator[tuple[App, in
     while not server.started:
         await asyncio.sleep(0.01)
         assert not serving.done(), "the server did not start"
+    assert app.house is not None
+    assert isinstance(app.house.store, SqliteStore)
+    app.house.store.linger = linger
     try:
         yield app, port
     finally:

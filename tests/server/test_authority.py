@@ -117,6 +117,32 @@ def test_commands_by_role(tmp_path: Path, running: bool) -> None:
     assert asyncio.run(check()) > 40
 
 
+def test_shunning_concerns_nobody_but_oneself(tmp_path: Path) -> None:
+    """Anybody may close their ears, on a list of their own; a forged cookie writes on nobody's list."""
+
+    async def check() -> None:
+        async with open_app(tmp_path) as (app, port):
+            table, everybody = await roles_at(app, port, running=True)
+            before = fingerprint(table)
+            strangers = ("spectator", "no cookie", "forged cookie")
+            for role in strangers:
+                browser = everybody[role]
+                for bad in ({}, {"seat": 9}, {"seat": -1}, {"line": 1}):
+                    answer = await browser.command(table.state.id, "shun", how="block", **bad)
+                    assert answer["error"]["code"] == "unknown_person", f"{role}: {bad}"
+                assert (await browser.get("/api/shunned"))["people"] == []
+                assert set(await browser.command(table.state.id, "shun", how="block", seat=2)) == {"who"}
+                [shunned] = (await browser.get("/api/shunned"))["people"]
+                assert (shunned["name"], shunned["how"]) == ("Person 2", "block")
+            for role, browser in everybody.items():
+                if role not in strangers:
+                    assert (await browser.get("/api/shunned"))["people"] == [], f"on the list of {role}"
+                await browser.__aexit__()
+            assert fingerprint(table) == before
+
+    asyncio.run(check())
+
+
 def test_moves_and_dice_by_role(tmp_path: Path) -> None:
     """Only the seat's owner moves it, with their own connection, for their own seat."""
 
@@ -140,7 +166,7 @@ def test_moves_and_dice_by_role(tmp_path: Path) -> None:
                 answer = await everybody[role].hear_until("ok", "refused", "stale", "error")
                 assert answer["type"] in ("error", "stale"), f"{role} moved for the host: {answer}"
                 if answer["type"] == "stale":
-                    assert answer["snapshot"]["seat"] in (1, 2)
+                    assert answer["snapshot"]["seat"] == {"player": 1, "away": 2}[role]
                 await everybody[role].say(type="dice", table=number, commit="0" * 64)
                 answer = await everybody[role].hear_until("error")
                 assert answer["code"] in ("not_your_seat", "not_now")

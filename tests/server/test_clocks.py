@@ -18,7 +18,7 @@ from funduk.server.lived import LivedTime
 from funduk.server.streams import Stream
 from tests.server.clockwork import LIVE, Hand, crash_house, open_house, sit_again, stop_house
 from tests.server.player import Player
-from tests.server.seated import player_for, put_table
+from tests.server.seated import house_of, player_for, put_table, until
 from tests.server.serving import open_app
 
 
@@ -118,9 +118,10 @@ def test_a_move_and_the_deadline_never_both(tmp_path: Path) -> None:
             lot.shuffle(both)
             answers = await asyncio.gather(*both)
             answer = msgspec.json.decode(next(one for one in answers if one is not None))
-            mine = [entry for entry in match.entries[first:] if entry.by == ask.seat]
+            played = range(first, len(match.entries))
+            mine = [number for number in played if match.entries[number].by == ask.seat]
             assert len(mine) == 1, "answered twice"
-            by_default = first in table.by_default or match.entries.index(mine[0]) in table.by_default
+            by_default = mine[0] in table.by_default
             assert answer["type"] == ("stale" if by_default else "ok")
             assert table.state.seats[ask.seat].late == by_default
             won["deadline" if by_default else "move"] += 1
@@ -200,10 +201,10 @@ def test_clocks_are_chosen_shown_and_listed(tmp_path: Path) -> None:
             await nora.dial()
             for number in (slow, quick, plain):
                 await nora.enter(number)
+            tables = house_of(app).tables
+            await until(lambda: all(nora.guest in tables[one].turns for one in (slow, quick, plain)))  # type: ignore[attr-defined]
             mine = {card["id"]: card for card in (await nora.get("/api/mine"))["tables"]}
-            while not all(mine[number]["turn"] for number in (slow, quick, plain)):
-                await asyncio.sleep(0.05)
-                mine = {card["id"]: card for card in (await nora.get("/api/mine"))["tables"]}
+            assert all(card["turn"] for card in mine.values())
             assert list(mine) == [quick, slow, plain]
             assert 86_400_000 * 3.9 < mine[slow]["left"] <= 86_400_000 * 4
             assert (mine[plain]["left"], mine[plain]["clock"]) == (None, None)

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 import funduk
+from funduk.server.app import App
 from tests.server.player import Player, play_to_the_end
+from tests.server.seated import house_of, until
 from tests.server.serving import open_app
 
 ME = {"kind": "me"}
+QUESTIONS = 3
 BOT = {"kind": "bot", "level": "peddler"}
 
 
@@ -22,22 +25,36 @@ def wish(game: str, **more: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", sorted(funduk.GAMES))
-def test_two_people_who_learn_see_the_same_first_question(tmp_path: Path, game: str) -> None:
+def test_two_people_who_learn_see_the_same_first_questions(tmp_path: Path, game: str) -> None:
     async def check() -> None:
-        seen = []
-        async with open_app(tmp_path) as (_, port):
-            for _ in range(2):
-                async with Player(port) as nora:
-                    number = (await nora.post("/api/tables", wish(game)))["id"]
-                    await nora.dial()
-                    table = await nora.watch(number)
-                    while not table.get("asks"):
-                        table = await nora.hear_until("snapshot", "update")
-                    assert (await nora.look(number))["meta"]["guided"]
-                    seen.append((table["asks"][0]["question"], table["asks"][0]["hints"]))
-        assert seen[0] == seen[1]
+        async with open_app(tmp_path) as (app, port):
+            taught = [await first_questions(app, port, wish(game)) for _ in range(2)]
+            alone = [await first_questions(app, port, wish(game, guided=False)) for _ in range(2)]
+        assert taught[0] == taught[1]
+        assert alone[0] != alone[1], "ordinary games differ"
 
     asyncio.run(check())
+
+
+async def first_questions(app: App, port: int, wanted: dict[str, Any]) -> list[tuple[Any, ...]]:
+    """What somebody sees who gives the rules' own answers, each time when everybody waits for them."""
+    async with Player(port) as nora:
+        number = (await nora.post("/api/tables", wanted))["id"]
+        await nora.dial()
+        await nora.enter(number)
+        seen = []
+        table = house_of(app).tables[number]
+        match = table.match
+        assert match is not None
+        for _ in range(QUESTIONS):
+            await until(lambda: [ask.seat for ask in match.asks] == [0])
+            shown = await nora.look(number)
+            assert shown["meta"]["guided"] == wanted["guided"]
+            [ask] = shown["asks"]
+            seen.append((ask["question"], ask["hints"], shown["view"]))
+            await nora.move(number, ask, match.game.default(match.view(0), match.asks[0]).to_json())
+            await nora.hear_until("ok")
+        return seen
 
 
 def test_a_guided_game_is_one_persons_and_stays_so(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from funduk.server import state as states
 from funduk.server.sqlite import SqliteStore
 from funduk.server.table import Table, read_table
 from tests.server.scripted import Scripted, part, seat_people
+from tests.server.seated import until
 from tests.server.serving import Server
 
 TABLES = (3, 3, 1)
@@ -113,7 +114,7 @@ def test_sigterm_under_load_drains(own_server: Server) -> None:
         for one in people:
             await one.connect()
         running = [asyncio.create_task(one.run()) for one in people]
-        await asyncio.sleep(1.0)
+        await until(lambda: all(len(one.acknowledged) > 4 for one in people))
         code, log = await asyncio.to_thread(own_server.stop)
         await asyncio.gather(*running)
         await part(people)

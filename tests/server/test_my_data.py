@@ -16,6 +16,7 @@ from funduk.server import logs, play
 from funduk.server.person_store import PERSONAL
 from funduk.server.schema import DATABASE
 from funduk.server.table import Table
+from tests.server.haggling import settled
 from tests.server.player import Player
 from tests.server.seated import house_of, play_random, player_for, put_table
 from tests.server.serving import open_app
@@ -184,12 +185,15 @@ def test_after_erasure_nothing_is_found_and_the_games_go_on(
             assert json.dumps(over.match.to_json()) == match
             running = await house.table(numbers["running"])
             assert running.match is not None
-            ask = running.match.asks[0] if running.match.asks else None
-            if ask is not None:
-                async with house.at(numbers["running"]):
-                    action = running.match.game.default(running.match.view(ask.seat), ask)
-                    if running.match.game.refusal(running.match.table, action) is None:
-                        await play.perform(house, running, action)
+            await settled(running)
+            asks = [ask for ask in running.match.asks if ask.seat != 0]
+            assert asks, "the two who stayed are asked, or one of them"
+            length = len(running.match.entries)
+            async with house.at(numbers["running"]):
+                action = running.match.game.default(running.match.view(asks[0].seat), asks[0])
+                assert running.match.game.refusal(running.match.table, action) is None
+                await play.perform(house, running, action)
+            assert len(running.match.entries) > length
 
     asyncio.run(after(*asyncio.run(check())))
 

@@ -17,10 +17,11 @@ import pytest
 from aiosmtpd.controller import Controller
 
 from funduk.server import logs, webhooks
+from funduk.server.app import App
 from funduk.server.clocks import PRESETS
 from funduk.server.mail import SmtpServer, Undelivered, is_address
 from tests.server.player import Player, first_move
-from tests.server.seated import house_of, player_for, put_table
+from tests.server.seated import house_of, player_for, put_table, until
 from tests.server.serving import free_port, open_app
 
 
@@ -89,12 +90,10 @@ def hooks() -> Iterator[Hooks]:
     found.server.shutdown()
 
 
-async def until(condition: Any, patience: float = 10.0) -> None:
-    for _ in range(int(patience / 0.02)):
-        if condition():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("it never happened")
+async def at_rest(app: App) -> None:
+    """Until every bell that was to ring has rung and nothing is being delivered."""
+    house = house_of(app)
+    await until(lambda: not house.bell._timers and not house._tasks)
 
 
 async def subscribe(nora: Player, box: Mailbox, language: str = "de") -> None:
@@ -107,7 +106,7 @@ async def subscribe(nora: Player, box: Mailbox, language: str = "de") -> None:
     assert answer["confirmed"], answer
 
 
-FAST = {"notify_after": 0.2, "notify_tries": (0.0, 0.05, 0.05), "webhooks": "any"}
+FAST = {"notify_after": 0.1, "notify_tries": (0.0, 0.05, 0.05), "webhooks": "any"}
 
 
 def test_one_mail_for_a_turn_and_none_until_they_came_back(
@@ -134,19 +133,20 @@ def test_one_mail_for_a_turn_and_none_until_they_came_back(
             assert "Person 1" in text
             assert mail["Auto-Submitted"] == "auto-generated"
             another = await put_table(house_of(app), guests, clock=PRESETS["day"])
-            await asyncio.sleep(0.5)
+            await at_rest(app)
             assert len(box.mails) == 2, "no second mail before they have come back"
             await nora.dial()
             await nora.watch(another.state.id)
             await put_table(house_of(app), guests)
-            await asyncio.sleep(0.4)
+            await at_rest(app)
             assert len(box.mails) == 2, "nobody writes to somebody who is here"
             await nora.hang_up()
             await until(lambda: len(box.mails) == 3)
             assert "2 weitere Spiele warten auf dich" in box.mails[2].get_content()
             await nora.dial()
             await nora.hang_up()
-            await asyncio.sleep(0.5)
+            await until(lambda: nora.guest not in house_of(app).turns.present)  # type: ignore[attr-defined]
+            await at_rest(app)
             assert len(box.mails) == 3, "they know of these turns"
             for player in (nora, tom):
                 await player.__aexit__()
@@ -189,7 +189,7 @@ def test_wishes_outlive_a_restart_and_end_by_the_link_in_the_mail(
             assert (await nora.get("/api/notify"))["address"] is None
             assert await house_of(app).store.subscriptions() == []
             await put_table(house_of(app), [guest, "S" * 22, "T" * 22])
-            await asyncio.sleep(0.4)
+            await at_rest(app)
             assert len(box.mails) == 2
             for player in (nora, stranger):
                 await player.__aexit__()
@@ -210,7 +210,7 @@ def test_an_address_is_not_used_before_its_code_was_typed(
             wish = {"address": "somebody@else.example"}
             assert "error" not in await nora.post("/api/notify/mail", wish)
             await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])  # type: ignore[attr-defined]
-            await asyncio.sleep(0.4)
+            await at_rest(app)
             assert len(box.mails) == 1, "only the code"
             code = re.search(r"\b[2-9A-Z]{6}\b", str(box.mails[0]["Subject"]))
             assert code is not None
@@ -287,7 +287,7 @@ def test_a_redirect_is_not_followed_and_failures_are_bounded(tmp_path: Path, hoo
             await nora.post("/api/notify/hook", {"url": hooks.url})
             table = await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])  # type: ignore[attr-defined]
             await until(lambda: len(hooks.heard) == 3)
-            await asyncio.sleep(0.4)
+            await at_rest(app)
             assert len(hooks.heard) == 3
             hooks.answers = [302]
             await nora.dial()
@@ -297,7 +297,7 @@ def test_a_redirect_is_not_followed_and_failures_are_bounded(tmp_path: Path, hoo
             await nora.hang_up()
             await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])  # type: ignore[attr-defined]
             await until(lambda: len(hooks.heard) == 4)
-            await asyncio.sleep(0.3)
+            await at_rest(app)
             assert len(hooks.heard) == 4
             await nora.__aexit__()
 

@@ -24,7 +24,7 @@ from tests.server.haggling import (
     without_numbers,
 )
 from tests.server.player import Player
-from tests.server.seated import house_of, play_random, player_for
+from tests.server.seated import all_are_there, house_of, play_random, player_for
 from tests.server.serving import open_app
 
 NEVER = {"least": {"R": 63}, "once": False}
@@ -38,7 +38,7 @@ async def listening(app: App, port: int, table: Table, people: list[Player]) -> 
     for player in viewers.values():
         await player.dial()
         await player.watch(table.state.id)
-    await asyncio.sleep(0.4)
+    await all_are_there(table)
     for player in viewers.values():
         await everything_heard(player)
     return viewers

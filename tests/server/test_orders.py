@@ -26,7 +26,7 @@ from tests.server.haggling import (
     until_the_first_answer,
 )
 from tests.server.player import Player
-from tests.server.seated import house_of, player_for, put_table
+from tests.server.seated import all_are_there, house_of, player_for, put_table
 from tests.server.serving import open_app
 
 GAMES = ("basari_cards", "basari")
@@ -279,7 +279,7 @@ def test_the_owner_hears_of_it_and_nobody_else(tmp_path: Path) -> None:
             for player in (*people, watcher):
                 await player.dial()
                 await player.watch(table.state.id)
-            await asyncio.sleep(0.3)
+            await all_are_there(table)
             for player in (*people, watcher):
                 await everything_heard(player)
             assert await order(people[asked], table, most=own(table, asked), once=True) == {}

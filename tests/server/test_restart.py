@@ -14,13 +14,22 @@ from funduk.core.dice import FastDice
 from funduk.server import clocks, faces, identity, messages
 from funduk.server.streams import Stream
 from funduk.server.table import Table
-from tests.server.clockwork import LIVE, VARIANTS, Hand, kinds_of_people, open_house, stop_house
+from tests.server.clockwork import (
+    LIVE,
+    MOST_WALKS,
+    SIZES,
+    VARIANTS,
+    Hand,
+    crash_house,
+    kinds_at,
+    kinds_of_people,
+    open_house,
+    stop_house,
+)
 from tests.server.seated import play_random, put_table
 
 Kind = tuple[str, int]
 DOWNTIME = 1e6
-SIZES = {"basari_cards": (5, 3), "basari": (3, 4), "sandsturm": (4, 6), "schwarzmarkt": (3, 3)}
-MOST_WALKS = 12
 
 
 def everything(table: Table, now: float) -> list[Any]:
@@ -57,14 +66,14 @@ async def walk(path: Path, game: str, seats: int, options: dict[str, Any], seed:
             met |= fresh
             before, twin = everything(table, house.lived.now()), table.match
             assert b'"time"' in b"".join(part for part in before if isinstance(part, bytes))
-            for again in range(2):
-                await stop_house(house)
+            for end in (stop_house, crash_house):
+                await end(house)
                 hand.at += DOWNTIME
                 house = await open_house(path, hand)
                 table = await house.table(table.state.id)
-                if again == 0:
-                    after = everything(table, house.lived.now())
-                    assert after == before, f"{game}: {fresh} came back different"
+                after = everything(table, house.lived.now())
+                assert after == before, f"{game}: {fresh} came back different"
+                if end is stop_house:
                     assert same_future(table, twin, lot.randrange(1 << 30)), f"{game}: {fresh}: other dice"
             restarts += 1
         if not await play_random(house, table, lot):
@@ -91,20 +100,22 @@ def test_restart_inside_every_kind_of_question(
     tmp_path: Path, game: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Whoever has not answered keeps their question and their time; whoever has, their sealed choice."""
-    kinds = kinds_of_people(game)
-    met: set[Kind] = set()
+    met: dict[int, set[Kind]] = {size: set() for size in SIZES[game]}
+    kinds = {size: kinds_at(game, size) for size in SIZES[game]}
     restarts = 0
     for number in range(MOST_WALKS):
+        size = SIZES[game][number % 2]
         for place, options in enumerate(VARIANTS[game]):
             path = tmp_path / f"{number}-{place}.sqlite"
-            restarts += asyncio.run(walk(path, game, SIZES[game][number % 2], options, number, met))
-        if {question for question, _ in met} == kinds:
+            restarts += asyncio.run(walk(path, game, size, options, number, met[size]))
+        if all({question for question, _ in found} == kinds[size] for size, found in met.items()):
             break
     with capsys.disabled():
         print(
-            f"\n{game}: {restarts} restarts inside {len(met)} situations of {len(kinds)} kinds of question: "
-            f"{', '.join(sorted(kinds))}"
+            f"\n{game}: {restarts} restarts inside {sum(len(found) for found in met.values())} situations, "
+            f"at all kinds of question: {', '.join(sorted(kinds_of_people(game)))}"
         )
-    assert {question for question, _ in met} == kinds
-    if game != "sandsturm":  # where everybody answers in turn
-        assert any(answered for _, answered in met), "no sealed choice was pending"
+    for size, found in met.items():
+        assert {question for question, _ in found} == kinds[size], f"{game} with {size} seats"
+        if game != "sandsturm":  # where everybody answers in turn
+            assert any(answered for _, answered in found), "no sealed choice was pending"

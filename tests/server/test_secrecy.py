@@ -19,7 +19,7 @@ from funduk.server.app import App
 from funduk.server.streams import Stream
 from funduk.server.table import Table
 from tests.server.player import Player
-from tests.server.seated import house_of, play_random, player_for, put_table
+from tests.server.seated import all_are_there, house_of, play_random, player_for, put_table
 from tests.server.serving import open_app
 
 STEPS = 30
@@ -57,7 +57,7 @@ async def compare(app: App, port: int, game: str, seed: int) -> tuple[int, int, 
     for player in viewers.values():
         await player.dial()
         await player.watch(table.state.id)
-    await asyncio.sleep(0.3)
+    await all_are_there(table)
     for player in viewers.values():
         await drain(player)
     looks = differing = 0

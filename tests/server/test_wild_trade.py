@@ -7,7 +7,7 @@ import json
 import random
 import secrets
 import time
-from collections import Counter
+from collections import Counter, deque
 from pathlib import Path
 from typing import Any
 
@@ -15,19 +15,21 @@ import pytest
 
 from funduk.core.action import OPEN
 from funduk.core.dice import FastDice
-from funduk.server import dicebox, identity, lobby, play
+from funduk.server import identity, play
 from funduk.server.app import App
 from funduk.server.house import House
-from funduk.server.state import DiceBox, SeatState
+from funduk.server.sqlite import LINGER
 from funduk.server.table import Table
 from tests.server.player import Player
-from tests.server.seated import house_of, player_for
+from tests.server.seated import house_of, player_for, put_table
 from tests.server.serving import open_app
 
 SEATS = 4
 ANSWERS = ("ok", "refused", "stale")
+PROMISED = 2.0
 PATIENCE = 20.0
-"""Beyond the promised two seconds, so that a busy machine is no failure; the slowest answer is printed."""
+"""For the slowest answer, so that a moment in which the machine is busy is no failure."""
+Waiting = tuple[float, asyncio.Event]
 
 
 class Trader:
@@ -42,10 +44,11 @@ class Trader:
         self.asks: list[dict[str, Any]] = []
         self.remembered: list[dict[str, Any]] = []
         self.sent: dict[str, dict[str, Any]] = {}
+        self.sends: Counter[str] = Counter()
         self.replies: dict[str, list[str]] = {}
-        self.waiting: dict[str, asyncio.Event] = {}
+        self.waiting: dict[str, deque[Waiting]] = {}
         self.reader: asyncio.Task[None] | None = None
-        self.slowest = 0.0
+        self.seconds: list[float] = []
 
     async def enter(self) -> None:
         await self.player.dial()
@@ -59,7 +62,9 @@ class Trader:
             self.see(message)
             if message["type"] in ANSWERS:
                 self.replies.setdefault(message["move_id"], []).append(message["type"])
-                self.waiting[message["move_id"]].set()
+                sent_at, answer = self.waiting[message["move_id"]].popleft()
+                self.seconds.append(time.monotonic() - sent_at)
+                answer.set()
                 if message["type"] == "stale":
                     self.see(message["snapshot"])
             assert message["type"] != "error", message
@@ -113,7 +118,7 @@ class Trader:
             return {"verb": "turn-down", "offer": self.lot.choice(theirs)["id"]}
         return {"verb": "offer", "to": self.lot.choice([None, None, *others]), **terms}
 
-    async def send(self, action: dict[str, Any] | None = None) -> str:
+    async def send(self, action: dict[str, Any] | None = None) -> asyncio.Event:
         """A new command, or an old one once more."""
         if action is None and self.sent and self.lot.random() < 0.05:
             move_id = self.lot.choice(list(self.sent))
@@ -123,22 +128,22 @@ class Trader:
             deed = {"seat": self.seat, **(action or self.think())}
             named = {"type": "move", "table": self.table, "move_id": move_id}
             self.sent[move_id] = {**named, "ask_id": ask, "action": deed}
-        self.waiting[move_id] = asyncio.Event()
+        answer = asyncio.Event()
+        self.waiting.setdefault(move_id, deque()).append((time.monotonic(), answer))
+        self.sends[move_id] += 1
         await self.player.say(**self.sent[move_id])
-        return move_id
+        return answer
 
-    async def answered(self, move_id: str) -> None:
-        begun = time.monotonic()
-        await asyncio.wait_for(self.waiting[move_id].wait(), PATIENCE)
-        self.slowest = max(self.slowest, time.monotonic() - begun)
+    async def answered(self, answer: asyncio.Event) -> None:
+        await asyncio.wait_for(answer.wait(), PATIENCE)
 
     async def trade(self, commands: int) -> None:
         """Bursts of up to three commands, none waiting for the one before."""
         while commands > 0:
             burst = [await self.send() for _ in range(min(commands, self.lot.randint(1, 3)))]
             commands -= len(burst)
-            for move_id in burst:
-                await self.answered(move_id)
+            for answer in burst:
+                await self.answered(answer)
 
     async def leave_market(self) -> None:
         """Until this seat is no longer asked about the market."""
@@ -154,16 +159,11 @@ def _tidy(goods: dict[str, int]) -> dict[str, int]:
 
 
 async def wild_table(app: App, port: int, lot: random.Random) -> tuple[Table, list[Trader]]:
-    house = house_of(app)
     guests = [identity.fresh_id() for _ in range(SEATS)]
-    seats = [SeatState("person", guest, f"Person {number}") for number, guest in enumerate(guests)]
     options = {"trade": "wild", "market_acts": 200}
-    number = await lobby.put_table(house, "schwarzmarkt", seats, options, "link", "fast", guests[0])
-    async with house.at(number) as table:
-        table.state.dice = DiceBox(secrets.token_hex(32), "reveal", [])
-        await dicebox._draw(house, table)
+    table = await put_table(house_of(app), guests, "schwarzmarkt", options=options)
     traders = [
-        Trader(player_for(app, port, guest), number, seat, random.Random(lot.random()))
+        Trader(player_for(app, port, guest), table.state.id, seat, random.Random(lot.random()))
         for seat, guest in enumerate(guests)
     ]
     return table, traders
@@ -214,12 +214,15 @@ def check_log(table: Table, before: Any, first: int) -> Counter[str]:
     return done
 
 
-async def trade_wildly(data: Path, commands: int, seed: int) -> tuple[Counter[str], Counter[str], float]:
+async def trade_wildly(
+    data: Path, commands: int, seed: int
+) -> tuple[Counter[str], Counter[str], list[float], int]:
     answers: Counter[str] = Counter()
-    slowest = 0.0
+    seconds: list[float] = []
+    resent = 0
     done: Counter[str] = Counter()
     lot = random.Random(seed)
-    async with open_app(data) as (app, port):
+    async with open_app(data, linger=LINGER) as (app, port):
         house = house_of(app)
         while sum(answers.values()) < commands:
             table, traders = await wild_table(app, port, lot)
@@ -230,6 +233,7 @@ async def trade_wildly(data: Path, commands: int, seed: int) -> tuple[Counter[st
                 before, first = table.match.table.copy(), len(table.match.entries)
                 for trader in traders:
                     trader.sent.clear()
+                    trader.sends.clear()
                     trader.replies.clear()
                     trader.remembered.clear()
                 await asyncio.gather(*(trader.trade(60) for trader in traders))
@@ -239,9 +243,11 @@ async def trade_wildly(data: Path, commands: int, seed: int) -> tuple[Counter[st
                 market = check_log(table, before, first)
                 accepted: Counter[str] = Counter()
                 for trader in traders:
-                    assert set(trader.replies) == set(trader.sent), "every command is answered"
+                    heard = {move_id: len(replies) for move_id, replies in trader.replies.items()}
+                    assert heard == trader.sends, "every command is answered, as often as it was sent"
                     for move_id, replies in trader.replies.items():
-                        assert len(set(replies)) == 1 or "stale" in replies, "resent, answered otherwise"
+                        assert "ok" not in replies or set(replies) == {"ok"}, "resent, answered otherwise"
+                        resent += len(replies) - 1
                         answers.update(replies)
                         if "ok" in replies:
                             accepted[trader.sent[move_id]["action"]["verb"]] += 1
@@ -250,18 +256,26 @@ async def trade_wildly(data: Path, commands: int, seed: int) -> tuple[Counter[st
             for trader in traders:
                 assert trader.reader is not None
                 trader.reader.cancel()
-                slowest = max(slowest, trader.slowest)
+                seconds += trader.seconds
                 await trader.player.__aexit__()
-    return answers, done, slowest
+    return answers, done, sorted(seconds), resent
 
 
 def report(
-    answers: Counter[str], done: Counter[str], slowest: float, capsys: pytest.CaptureFixture[str]
+    answers: Counter[str],
+    done: Counter[str],
+    seconds: list[float],
+    resent: int,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    nearly_all = seconds[len(seconds) * 95 // 100]
     with capsys.disabled():
         print(f"\n  {sum(answers.values())} commands of {SEATS} clients, all answered: {dict(answers)}")
-        print(f"  the slowest answer took {slowest * 1000:.0f} ms")
+        print(f"  {resent} were sent again; 95 of 100 were answered within {nearly_all * 1000:.0f} ms, "
+              f"the slowest took {seconds[-1] * 1000:.0f} ms")
         print(f"  {sum(done.values())} acts on the market, goods conserved after each: {dict(done)}")
+    assert nearly_all < PROMISED
+    assert resent > 5
     assert done["take"] > 10
     assert min(answers[kind] for kind in ANSWERS) > 10, "refused and stale ones must really occur"
 

@@ -57,6 +57,7 @@ class SqliteStore(ClockTables, SubscriptionTables):
         self.talk = SqliteTalk(self._write, self._read)
         self.people = SqlitePeople(path, self._write, self._read)
         self.commits = 0
+        self.linger = LINGER
         self._gathering: list[Job] = []
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._committed = 0.0
@@ -106,7 +107,7 @@ class SqliteStore(ClockTables, SubscriptionTables):
         self._gathering.append((work, future, loop))
         if len(self._gathering) == 1:
             if time.monotonic() - self._committed < BUSY:
-                loop.call_later(LINGER, self._hand_over)
+                loop.call_later(self.linger, self._hand_over)
             else:
                 loop.call_soon(self._hand_over)
         return await future
