@@ -48,16 +48,17 @@ class Photographer:
         self.wanted = wanted
         self.taken: list[str] = []
 
-    def shoot(self, scene: str) -> None:
-        """One scene in four looks, without leaving it."""
+    def shoot(self, scene: str, spoken: tuple[str, ...] = ("en", "de")) -> None:
+        """One scene in four looks, without leaving it; fewer where people speak one language."""
         if scene in self.taken or (self.wanted and scene not in self.wanted):
             return
-        self.taken.append(scene)
+        if "de" in spoken:
+            self.taken.append(scene)
         page = self.page
         # A moment on the table would pass while it is photographed.
         now = page.evaluate("Date.now()")
         page.clock.pause_at(datetime.fromtimestamp(now / 1000 + 0.4))
-        for device, (width, height), theme, lang in LOOKS:
+        for device, (width, height), theme, lang in [look for look in LOOKS if look[3] in spoken]:
             page.set_viewport_size({"width": 1440, "height": 900})
             self.speak(lang)
             self.light(theme)

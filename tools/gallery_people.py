@@ -9,11 +9,18 @@ from playwright.sync_api import Page
 if TYPE_CHECKING:
     from tools.gallery import Photographer
 
-LINES = (
-    ("friend", "Hello! Do you have time for the cards?"),
-    ("host", "Of course. We take Anise along, too."),
-    ("friend", "One moment, please."),
-)
+LINES = {
+    "en": (
+        ("friend", "Hello! Do you have time for the cards?"),
+        ("host", "Of course. We take Anise along, too."),
+        ("friend", "One moment, please."),
+    ),
+    "de": (
+        ("friend", "Hallo! Hast du Zeit für die Karten?"),
+        ("host", "Klar. Anis spielt auch mit."),
+        ("friend", "Einen Moment, bitte."),
+    ),
+}
 
 
 def _visitor(camera: Photographer) -> Page:
@@ -31,20 +38,21 @@ def _visitor(camera: Photographer) -> Page:
 
 def talk_and_data(camera: Photographer) -> None:
     host = camera.page
-    camera.person.home()
-    host.wait_for_selector("article button:enabled")
-    host.get_by_role("button", name="Create table").click()
-    host.wait_for_selector("svg.qr")
     friend = _visitor(camera)
-    friend.goto(host.url)
-    friend.locator("[data-act=sit]").click()
-    for who, text in LINES:
-        page = host if who == "host" else friend
-        page.locator("[data-testid=chat-text]").fill(text)
-        page.locator("[data-act=say]").click()
-        host.locator("[data-testid=chat] .text").get_by_text(text).wait_for()
-        friend.locator("[data-testid=chat] .text").get_by_text(text).wait_for()
-    camera.shoot("chat")
+    for language, lines in LINES.items():
+        camera.person.home()
+        host.wait_for_selector("article button:enabled")
+        host.get_by_role("button", name="Create table").click()
+        host.wait_for_selector("svg.qr")
+        friend.goto(host.url)
+        friend.locator("[data-act=sit]").click()
+        for who, text in lines:
+            page = host if who == "host" else friend
+            page.locator("[data-testid=chat-text]").fill(text)
+            page.locator("[data-act=say]").click()
+            host.locator("[data-testid=chat] .text").get_by_text(text).wait_for()
+            friend.locator("[data-testid=chat] .text").get_by_text(text).wait_for()
+        camera.shoot("chat", (language,))
     host.locator("[data-act=person]").first.click()
     host.locator("[data-act=mute]").click()
     host.goto(f"{camera.house.address}/me")

@@ -89,7 +89,8 @@ def test_seats_talk_and_spectators_hear_nothing_until_the_host_allows_it(tmp_pat
             assert refused["error"]["code"] == "not_your_seat"
             assert (await ben.command(number, "options", talk="all"))["error"]["code"] == "not_host"
             assert await nora.command(number, "options", talk="all") == {}
-            assert (await watcher.look(number))["chat"][0]["text"] == "Hello Ben"
+            told = await watcher.hear_until("snapshot")
+            assert told["chat"][0]["text"] == "Hello Ben", "who may read now gets what was said before"
             assert await watcher.command(number, "say", text="thanks") == {"n": 2}
             said = await line_heard(ben)
             assert (said["seat"], said["text"]) == (None, "thanks")
@@ -197,7 +198,7 @@ def test_muting_is_mine_alone_and_lasts(tmp_path: Path) -> None:
             assert (await nora.command(number, "shun", how="mute", seat=0))["error"]["code"] == "not_yourself"
             who = (await nora.command(number, "shun", how="mute", line=1))["who"]
             mine = await nora.get(f"/api/tables/{number}/chat")
-            assert mine == {"lines": [], "more": False, "hidden": [who]}
+            assert mine == {"lines": [], "more": False, "first": 1, "hidden": [who]}
             for player in people[1:]:
                 page = await player.get(f"/api/tables/{number}/chat")
                 assert (len(page["lines"]), page["hidden"]) == (1, [])

@@ -6,6 +6,16 @@ import './style/tokens.css';
 import './style/fonts.css';
 import './style/base.css';
 
+const RELOADED = 'funduk-reloaded';
+const ONCE_IN = 30_000;
+// The house was renovated while this page was open: its rooms have new names, so it is fetched anew, once.
+addEventListener('vite:preloadError', (event) => {
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < ONCE_IN) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  event.preventDefault();
+  location.reload();
+});
+
 prefs.show();
 await words.need('common', 'web');
 mount(App, { target: document.getElementById('app')! });

@@ -45,6 +45,40 @@ describe('a table over the socket', () => {
     expect(server.heard.filter((message) => message.type === 'move')).toHaveLength(2);
   });
 
+  it('takes a server that answers nothing for lost, and comes back by itself', async () => {
+    table.play({ verb: 'choose', action: 'B' });
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(server.link.state).toBe('open');
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(server.link.state).toBe('lost');
+    await vi.advanceTimersByTimeAsync(400);
+    await server.settle();
+    expect(server.sockets).toHaveLength(2);
+    expect(server.heard.filter((message) => message.type === 'move')).toHaveLength(2);
+  });
+
+  it('asks whether anybody is there, and is content with any word', async () => {
+    await vi.advanceTimersByTimeAsync(26_000);
+    expect(server.last('ping')).toEqual({ type: 'ping' });
+    server.say({ type: 'pong', now: 5 });
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(server.link.state).toBe('open');
+  });
+
+  it('gives a move up that could not be taken, and sends a hurried one again', async () => {
+    const failed: string[] = [];
+    table.failure = (code) => failed.push(code);
+    table.play({ verb: 'choose', action: 'B' });
+    const first = server.last('move')!;
+    server.say({ type: 'error', code: 'too_fast', args: {} });
+    expect(table.pending).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(server.heard.filter((message) => message.type === 'move')).toEqual([first, first]);
+    server.say({ type: 'error', code: 'store', args: {} });
+    expect(table.pending).toBeNull();
+    expect(failed).toEqual(['store']);
+  });
+
   it('says why a move was refused, and forgets it with the next question', () => {
     table.play({ verb: 'raise', gems: { B: 1 } });
     server.say({ type: 'refused', table: 'T', move_id: server.last('move')!.move_id, code: 'too-low', clause: 'BC-17', args: {} });

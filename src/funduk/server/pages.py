@@ -43,20 +43,20 @@ class File:
         self.type = TYPES.get(path.suffix, "application/octet-stream")
         self.tag = '"' + hashlib.sha256(self.plain).hexdigest()[:20] + '"'
 
-    def answer(self, request: Request, caching: str) -> Response:
+    def answer(self, request: Request, caching: str, status: int = 200) -> Response:
         headers = {"cache-control": caching, "etag": self.tag, "vary": "accept-encoding"}
-        if request.headers.get("if-none-match") == self.tag:
+        if status == 200 and request.headers.get("if-none-match") == self.tag:
             return Response(None, 304, headers)
         content = self.plain
         if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
             content = self.packed
-        return Response(content, 200, headers, self.type)
+        return Response(content, status, headers, self.type)
 
 
-def _file(file: File, caching: str) -> Callable[[Request], Awaitable[Response]]:
+def _file(file: File, caching: str, status: int = 200) -> Callable[[Request], Awaitable[Response]]:
     async def answer(request: Request) -> Response:
-        return file.answer(request, caching)
+        return file.answer(request, caching, status)
 
     return answer
 
@@ -70,11 +70,12 @@ def routes(folder: Path = STATIC) -> list[Route]:
     index = folder / "index.html"
     if not index.exists():
         return [Route(page, _not_built, methods=["GET"]) for page in PAGES]
-    page = _file(File(index), "no-cache")
+    front = File(index)
+    page = _file(front, "no-cache")
     found = [Route(path, page, methods=["GET"]) for path in PAGES]
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
         if path.is_file() and path != index:
             caching = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
             found.append(Route(f"/{name}", _file(File(path), caching), methods=["GET"]))
-    return found
+    return [*found, Route("/{elsewhere:path}", _file(front, "no-cache", 404), methods=["GET"])]

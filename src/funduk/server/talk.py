@@ -87,10 +87,11 @@ async def page(house: "House", table: Table, guest: str, key: Key, before: int) 
     shunned = {one.other for one in await house.store.talk.shunned_by(guest)}
     hidden = [mask(table.state.id, other) for other in sorted(shunned)]
     if not may_hear(table, key):
-        return {"lines": [], "more": False, "hidden": hidden}
+        return {"lines": [], "more": False, "first": 0, "hidden": hidden}
     found = await house.store.talk.lines(table.state.id, before, PAGE + 1)
+    first = found[-PAGE:][0].n if found else 0
     lines = [face(table, line) for line in found[-PAGE:] if line.guest not in shunned]
-    return {"lines": lines, "more": len(found) > PAGE, "hidden": hidden}
+    return {"lines": lines, "more": len(found) > PAGE, "first": first, "hidden": hidden}
 
 
 async def shun(

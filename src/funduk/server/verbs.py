@@ -140,9 +140,12 @@ async def options(
         state.pace = body.pace
     if body.clock is not None:
         state.clock = lobby.check_clock(body.clock)
-    if body.talk is not None:
-        state.talk = body.talk
-    return await _tell(house, table)
+    if body.talk is None or body.talk == state.talk:
+        return await _tell(house, table)
+    state.talk = body.talk
+    await house.commit(table, [Told(state, time.time())])
+    house.tell_anew(table)  # with the lines that spectators may read now, or may no longer
+    return {}
 
 
 async def start(

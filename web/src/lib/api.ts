@@ -55,7 +55,7 @@ export const api = {
   replayDice: (id: string) => call<Dice>(reel(id, '/dice')),
   /** A match file, as it is. */
   bring: (file: string) => call<{ id: string }>('/api/replay', undefined, file).then((a) => a.id),
-  chat: (table: string, before?: number) => call<{ lines: Line[]; more: boolean; hidden: string[] }>(`${at(table, 'chat')}${before ? `?before=${before}` : ''}`),
+  chat: (table: string, before?: number) => call<{ lines: Line[]; more: boolean; first: number; hidden: string[] }>(`${at(table, 'chat')}${before ? `?before=${before}` : ''}`),
   shunned: () => call<{ people: Shunned[] }>('/api/shunned').then((a) => a.people),
   forgive: (who: string, how: 'none' | 'mute' | 'block') => call<{ people: Shunned[] }>('/api/shunned', { who, how }).then((a) => a.people),
   wishes: () => call<Wishes>('/api/notify'),

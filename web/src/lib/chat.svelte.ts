@@ -9,6 +9,8 @@ export class Chat {
   unread = $state(0);
   #looking = 0;
   #asked = false;
+  /** From where on this tab has looked; people I shun may have said what lies there. */
+  #first = 0;
   #hears = new Set<(line: Line) => void>();
 
   constructor(readonly table: string) {}
@@ -26,7 +28,10 @@ export class Chat {
   replace(lines: Line[]): void {
     const first = lines[0]?.n ?? 0;
     const older = this.lines.filter((line) => line.n < first);
-    if (!older.length) this.more = first > 1;
+    if (!older.length) {
+      this.more = first > 1;
+      this.#first = 0;
+    }
     this.lines = [...older, ...lines];
     if (!this.#asked) void this.#askWhomToHide();
   }
@@ -47,9 +52,10 @@ export class Chat {
   }
 
   async older(): Promise<void> {
-    const page = await api.chat(this.table, this.lines[0]?.n);
+    const page = await api.chat(this.table, this.#first || this.lines[0]?.n);
     this.lines = [...page.lines, ...this.lines];
     this.more = page.more;
+    this.#first = page.first;
   }
 
   async say(text: string): Promise<void> {

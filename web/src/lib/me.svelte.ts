@@ -1,6 +1,8 @@
 import { api } from './api';
 import type { Me } from './messages';
 
+const AGAIN = 2000;
+
 /** Who sits at this device. */
 class Myself {
   me = $state<Me | null>(null);
@@ -11,6 +13,18 @@ class Myself {
     this.#asking ??= api.me().then((me) => (this.me = me));
     this.#asking.catch(() => (this.#asking = null));
     return this.#asking;
+  }
+
+  /** Goes on as soon as it is known, however long the house takes to answer; returns a way to let it be. */
+  whenKnown(go: () => void): () => void {
+    let wanted = true;
+    const ask = (): void =>
+      void this.known().then(
+        () => wanted && go(),
+        () => wanted && setTimeout(ask, AGAIN),
+      );
+    ask();
+    return () => (wanted = false);
   }
 
   /** Whoever comes next is somebody new. */

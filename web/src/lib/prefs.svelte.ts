@@ -3,7 +3,7 @@ export type Theme = 'evening' | 'morning';
 
 const KEY = 'funduk';
 
-interface Kept { lang?: Lang; theme?: Theme; sound?: boolean; table?: { game: string; seats: number } }
+interface Kept { lang?: Lang; theme?: Theme; sound?: boolean }
 
 function kept(): Kept {
   try {

@@ -11,7 +11,12 @@ export type Route =
 
 /** Turns an address into a page. */
 export function routeOf(path: string): Route {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  let parts: string[];
+  try {
+    parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { page: 'lost' };
+  }
   const [first, second] = parts;
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second && parts.length === 2) return { page: 'table', id: second };

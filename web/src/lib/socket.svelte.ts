@@ -6,6 +6,8 @@ export type LinkState = 'idle' | 'connecting' | 'open' | 'lost';
 type Listener = { message(message: FromServer): void; opened(): void };
 
 const PING_AFTER = 25_000;
+/** Whoever was asked something and says nothing for so long is gone, whatever the socket believes. */
+const DEAF_AFTER = 10_000;
 const WAITS = [250, 500, 1000, 2000, 4000, 5000];
 
 /** One socket a tab: says hello with a ticket, comes back by itself, tells its listeners. */
@@ -16,13 +18,14 @@ export class Link {
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
+  #deaf: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly open: () => WebSocket = () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
     private readonly ticket: () => Promise<string> = api.ticket,
   ) {
-    addEventListener('online', () => this.retry());
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.retry());
+    addEventListener('online', () => this.#look());
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#look());
   }
 
   listen(listener: Listener): () => void {
@@ -39,6 +42,7 @@ export class Link {
     if (this.state !== 'open' || this.#socket?.readyState !== 1) return false;
     this.#socket.send(JSON.stringify(message));
     this.#expectPing();
+    if (message.type === 'ping' || message.type === 'move' || message.type === 'watch') this.#expectAnswer();
     return true;
   }
 
@@ -48,6 +52,12 @@ export class Link {
     this.#tries = 0;
     clearTimeout(this.#timer);
     void this.#connect();
+  }
+
+  /** After sleep or a change of network: is anybody still there? */
+  #look(): void {
+    if (this.state === 'open') this.send({ type: 'ping' });
+    else this.retry();
   }
 
   async #connect(): Promise<void> {
@@ -69,6 +79,8 @@ export class Link {
 
   #hear(socket: WebSocket, message: FromServer): void {
     if (socket !== this.#socket) return;
+    clearTimeout(this.#deaf);
+    this.#deaf = undefined;
     if ('now' in message) serverTime.heard(message.now);
     if (message.type === 'welcome') {
       this.state = 'open';
@@ -84,17 +96,32 @@ export class Link {
     this.#ping = setTimeout(() => this.send({ type: 'ping' }), PING_AFTER);
   }
 
+  #expectAnswer(): void {
+    this.#deaf ??= setTimeout(() => {
+      const socket = this.#socket;
+      this.#socket = null;
+      socket?.close();
+      this.#lost();
+    }, DEAF_AFTER);
+  }
+
   #lost(): void {
     if (this.#listeners.size === 0) return;
     this.state = 'lost';
-    clearTimeout(this.#ping);
+    this.#stopWaiting();
     const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)]!;
     this.#timer = setTimeout(() => void this.#connect(), wait);
   }
 
+  #stopWaiting(): void {
+    clearTimeout(this.#ping);
+    clearTimeout(this.#deaf);
+    this.#deaf = undefined;
+  }
+
   #close(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#ping);
+    this.#stopWaiting();
     const socket = this.#socket;
     this.#socket = null;
     this.state = 'idle';

@@ -5,6 +5,7 @@ import type { Ask, Components, Entry, FromServer, GameEvent, Meta, Order, Play, 
 import { link as theLink, type Link } from './socket.svelte';
 
 export interface Refused { code: string; clause: string; args: Record<string, unknown>; action: Play }
+const AGAIN = 1000;
 type Hears = (events: GameEvent[], before: View | null) => void;
 interface Sending { move_id: string; ask_id: [number, number]; action: Play }
 
@@ -22,6 +23,8 @@ export class TableState {
   sending = $state.raw<Sending | null>(null);
   refused = $state.raw<Refused | null>(null);
   error = $state<string | null>(null);
+  /** Called when a move came to nothing, with the code of the reason. */
+  failure: ((code: string) => void) | null = null;
   /** What stands in the place of the waiting bar, in a replay. */
   bar = $state.raw<Component | null>(null);
   #seq: number | null = null;
@@ -75,6 +78,7 @@ export class TableState {
   hear(message: FromServer): void {
     if (message.type === 'error') {
       if (!this.meta) this.error = message.code;
+      else this.#failed(message.code);
       return;
     }
     if (!('table' in message) || message.table !== this.id) return;
@@ -106,6 +110,17 @@ export class TableState {
         if (message.move_id === this.sending?.move_id) this.sending = null;
         return this.#snapshot(message.snapshot);
     }
+  }
+
+  /** The message as such was not taken: a hurried move is sent again, any other is given up, and the page says why. */
+  #failed(code: string): void {
+    if (!this.sending) return;
+    if (code === 'too_fast') {
+      setTimeout(() => this.#send(), AGAIN);
+      return;
+    }
+    this.sending = null;
+    this.failure?.(code);
   }
 
   #opened(): void {

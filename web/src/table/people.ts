@@ -1,10 +1,11 @@
 import type { SeatCard } from '../lib/messages';
+import { shownName } from '../lib/names';
 import type { TableState } from '../lib/table.svelte';
 import { t } from '../lib/words.svelte';
 
 /** A person's name, a bot's house name, or the number of a free chair. */
 export function nameAt(who: SeatCard | undefined, seat: number): string {
-  if (who?.name) return who.name;
+  if (who?.name) return shownName(who.name);
   return who?.kind === 'bot' ? t(`bot-name-${seat % 6}`) : who?.kind === 'person' ? t('former-player') : t('seat-n', { n: seat + 1 });
 }
 

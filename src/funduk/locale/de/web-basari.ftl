@@ -102,8 +102,14 @@ bb-log-let-go =
     }
 bb-log-threw =
     { $you ->
-        [yes] { $who } würfelst { $pips } und bekommst { $points } Punkte.
-       *[no] { $who } würfelt { $pips } und bekommt { $points } Punkte.
+        [yes] { $who } würfelst { $pips } und bekommst { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }.
+       *[no] { $who } würfelt { $pips } und bekommt { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }.
     }
 bb-log-lap =
     { $you ->

@@ -109,8 +109,14 @@ bc-log-haggle =
     }
 bc-log-drew =
     { $you ->
-        [yes] { $who } ziehst eine Karte mit { $workers } Arbeitern.
-       *[no] { $who } zieht eine Karte mit { $workers } Arbeitern.
+        [yes] { $who } ziehst { $workers ->
+            [one] eine Karte mit einem Arbeiter
+           *[other] eine Karte mit { $workers } Arbeitern
+        }.
+       *[no] { $who } zieht { $workers ->
+            [one] eine Karte mit einem Arbeiter
+           *[other] eine Karte mit { $workers } Arbeitern
+        }.
     }
 bc-log-empty =
     { $you ->

@@ -82,6 +82,7 @@ raise-with-goods = Erhöhen auf { $goods }
 offer = Anbieten
 offer-goods = Anbieten: { $goods }
 offer-nothing = Nichts bieten
+you-haggle = Du feilschst mit { $who } um { $action }
 two-haggle = { $one } und { $two } feilschen um { $action }
 two-haggle-detail =
     { $you ->

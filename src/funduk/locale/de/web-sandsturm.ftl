@@ -327,7 +327,11 @@ ss-log-good =
         [yes] { $who } hast { $goods }: { $points } Punkte.
        *[no] { $who } hat { $goods }: { $points } Punkte.
     }
-ss-log-mission-scored = { $who }, { $mission }: { $points } Punkte.
+ss-log-mission-scored =
+    { $who }, { $mission }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
 
 ss-show-title = Der Sandsturm
 ss-show-intro = Alle Aufträge werden aufgedeckt. Die Stapel werden in der Reihenfolge gelesen, in der die Chips gelegt wurden: Der erste richtige bringt 10, der zweite 5, der dritte 2.

@@ -64,7 +64,10 @@ score-colour =
         [yes] Du hast am meisten { $colour }: { $points } Punkte
        *[no] { $n ->
             [one] { $names } hat am meisten { $colour }: { $points } Punkte
-           *[other] { $names } teilen sich { $colour }: je { $points } Punkte
+           *[other] { $names } teilen sich { $colour }: je { $points ->
+                [one] { $points } Punkt
+               *[other] { $points } Punkte
+            }
         }
     }
 score-alone =
@@ -113,8 +116,14 @@ log-free =
     }
 log-scored =
     { $you ->
-        [yes] { $who } bekommst { $points } Punkte.
-       *[no] { $who } bekommt { $points } Punkte.
+        [yes] { $who } bekommst { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }.
+       *[no] { $who } bekommt { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }.
     }
 log-took =
     { $you ->
@@ -126,7 +135,11 @@ log-took-none =
         [yes] { $who } findest nichts davon im Vorrat.
        *[no] { $who } findet nichts davon im Vorrat.
     }
-log-majority = Am meisten { $goods }: { $names }, { $points } Punkte.
+log-majority =
+    Am meisten { $goods }: { $names }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
 log-winners =
     { $you ->
         [yes] Du gewinnst das Spiel.

@@ -39,6 +39,7 @@ line-schwarzmarkt = Mach, was die Straße will, und verkauf es rechtzeitig.
 line-sandsturm = Fünf Würfel, ein geheimer Auftrag, und alle verdächtigen dich.
 
 name-set = wähl deinen Namen
+guest-name = Gast { $n }
 name-change = Namen ändern
 name-title = Wie sollen wir dich nennen?
 name-label = Dein Name
@@ -82,7 +83,13 @@ mine-running = läuft
 mine-empty = Noch kein Spiel. Drück auf „Jetzt spielen“: Drei Bots sitzen schon am Tisch.
 
 open-tables = Offene Tische
-open-count = { $n } warten
+show-all = Alle { $n } zeigen
+show-fewer = Weniger zeigen
+open-count =
+    { $n ->
+        [one] einer wartet
+       *[other] { $n } warten
+    }
 open-free =
     { $n ->
         [one] ein Platz frei
@@ -149,6 +156,9 @@ copy-link = Link kopieren
 copied = Der Link ist kopiert.
 qr-label = QR-Code mit dem Link dieses Tisches
 
+mark-ruling = Auslegung
+mark-house = Hausmaterial
+mark-option = wählbar
 rules-title = Die Regeln
 rules-sub = Jeder Absatz hat seine Nummer. Was die Originale offen lassen, ist als unsere Auslegung gekennzeichnet.
 table-of = Tabelle: { $game }

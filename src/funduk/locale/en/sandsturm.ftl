@@ -131,9 +131,18 @@ sandsturm-event-rerolled =
 sandsturm-event-rolled = { $seat } rolls { $faces_name }.
 sandsturm-event-type-chosen =
     { $jokers ->
-        [0] { $seat } chooses { $type_name }, { $times } times.
-        [one] { $seat } chooses { $type_name } with { $jokers } joker, { $times } times.
-       *[other] { $seat } chooses { $type_name } with { $jokers } jokers, { $times } times.
+        [0] { $seat } chooses { $type_name }, { $times ->
+            [one] once
+           *[other] { $times } times
+        }.
+        [one] { $seat } chooses { $type_name } with { $jokers } joker, { $times ->
+            [one] once
+           *[other] { $times } times
+        }.
+       *[other] { $seat } chooses { $type_name } with { $jokers } jokers, { $times ->
+            [one] once
+           *[other] { $times } times
+        }.
     }
 sandsturm-event-skipped = { $seat } can choose nothing.
 sandsturm-event-robbed = { $seat } robs { $good } from { $victim }.
@@ -142,7 +151,11 @@ sandsturm-event-swapped = { $seat } swaps { $own } for { $good } with { $partner
 sandsturm-event-secured = { $seat } secures { $goods }.
 sandsturm-event-trade-banned = { $seat } has a trade ban until the next turn.
 sandsturm-event-moved = { $seat } moves { $good } from { $giver } to { $to }.
-sandsturm-event-lapsed = { $seat }: { $type_name } lapses { $times } times.
+sandsturm-event-lapsed =
+    { $seat }: { $type_name } lapses { $times ->
+        [one] once
+       *[other] { $times } times
+    }.
 sandsturm-event-round-ended = Round { $round } is over. { $start } has the lamp and starts the next.
 sandsturm-event-sandstorm-came = The sandstorm! Missions: { $missions }.
 sandsturm-event-chip-scored =

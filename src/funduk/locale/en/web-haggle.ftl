@@ -82,6 +82,7 @@ raise-with-goods = Raise with { $goods }
 offer = Offer
 offer-goods = Offer { $goods }
 offer-nothing = Offer nothing
+you-haggle = You haggle with { $who } over { $action }
 two-haggle = { $one } and { $two } haggle over { $action }
 two-haggle-detail =
     { $you ->

@@ -367,7 +367,11 @@ ss-log-good =
         [yes] { $who } have { $goods }: { $points } points.
        *[no] { $who } has { $goods }: { $points } points.
     }
-ss-log-mission-scored = { $who }, { $mission }: { $points } points.
+ss-log-mission-scored =
+    { $who }, { $mission }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 
 ss-show-title = The sandstorm
 ss-show-intro = All missions are turned up. The stacks are read in the order the chips were placed: the first correct chip scores 10, the second 5, the third 2.

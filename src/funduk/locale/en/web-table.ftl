@@ -64,7 +64,10 @@ score-colour =
         [yes] You have the most { $colour }: { $points } points
        *[no] { $n ->
             [one] { $names } has the most { $colour }: { $points } points
-           *[other] { $names } share { $colour }: { $points } points each
+           *[other] { $names } share { $colour }: { $points ->
+                [one] { $points } point
+               *[other] { $points } points
+            } each
         }
     }
 score-alone =
@@ -113,8 +116,14 @@ log-free =
     }
 log-scored =
     { $you ->
-        [yes] { $who } score { $points } points.
-       *[no] { $who } scores { $points } points.
+        [yes] { $who } score { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[no] { $who } scores { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
     }
 log-took =
     { $you ->
@@ -126,7 +135,11 @@ log-took-none =
         [yes] { $who } find nothing of it in the stock.
        *[no] { $who } finds nothing of it in the stock.
     }
-log-majority = Most { $goods }: { $names }, { $points } points.
+log-majority =
+    Most { $goods }: { $names }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 log-winners =
     { $you ->
         [yes] You win the game.

@@ -39,6 +39,7 @@ line-schwarzmarkt = Make what the street wants and sell it in time.
 line-sandsturm = Five dice, a secret mission, and all suspect you.
 
 name-set = choose your name
+guest-name = Guest { $n }
 name-change = change name
 name-title = What shall we call you?
 name-label = Your name
@@ -82,6 +83,8 @@ mine-running = running
 mine-empty = No game yet. Press “Play now”: three bots are already at the table.
 
 open-tables = Open tables
+show-all = Show all { $n }
+show-fewer = Show fewer
 open-count = { $n } waiting
 open-free =
     { $n ->
@@ -149,6 +152,9 @@ copy-link = Copy link
 copied = The link is copied.
 qr-label = QR code of this table's link
 
+mark-ruling = ruling
+mark-house = house
+mark-option = option
 rules-title = The rules
 rules-sub = Every clause has its number. What the originals leave open is marked as our ruling.
 table-of = Table: { $game }

@@ -1,6 +1,14 @@
 import { beats, total, verdict } from '../../lib/goods';
 import type { Goods } from '../../lib/messages';
+import type { TableState } from '../../lib/table.svelte';
 import { t, words } from '../../lib/words.svelte';
+import { plainName } from '../../table/people';
+
+/** Who haggles over what, with me called by "you". */
+export function whoHaggles(table: TableState, { turn, other }: { turn: number; other: number }, action: string): string {
+  if (table.seat === turn || table.seat === other) return t('you-haggle', { who: plainName(table, table.seat === turn ? other : turn), action });
+  return t('two-haggle', { one: plainName(table, Math.min(turn, other)), two: plainName(table, Math.max(turn, other)), action });
+}
 
 export interface Spoken { good: boolean; title: string; detail: string }
 
