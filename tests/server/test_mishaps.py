@@ -313,3 +313,30 @@ def test_a_brought_file_that_another_thread_takes_away_stops_no_sweep(tmp_path: 
     found = uploads._written(tmp_path / "here")
     assert found is not None
     assert found[1].name == "here"
+
+
+def test_the_house_is_not_well_when_it_cannot_write(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with open_app(tmp_path) as (app, port), Player(port) as nora:
+            assert (await nora.http.get("/healthz")).status_code == 200
+            store: Any = house_of(app).store
+            store._writing.execute("PRAGMA query_only = ON")
+            app._wrote = 0.0
+            assert (await nora.http.get("/healthz")).status_code == 503
+            store._writing.execute("PRAGMA query_only = OFF")
+
+    asyncio.run(check())
+
+
+def test_every_visit_renews_the_cookie(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with open_app(tmp_path) as (app, port):
+            [nora] = people(app, port, 1)
+            before = nora.cookie()
+            again = await nora.http.get("/api/me")
+            assert f"Max-Age={identity.COOKIE_LIFE}" in again.headers["set-cookie"]
+            assert again.headers["set-cookie"].startswith(before), "and nobody becomes somebody else"
+            assert "set-cookie" not in (await nora.http.get("/api/games")).headers
+            await hang_up([nora])
+
+    asyncio.run(check())

@@ -57,12 +57,15 @@ def cookie_name(secure: bool) -> str:
 def endpoint(
     api: Api, handler: Handler, read: Callable[[Request], Awaitable[bytes]] | None = None
 ) -> Callable[[Request], Awaitable[Response]]:
-    """Origin, rate, guest, body; then the handler; a refusal becomes an error object."""
+    """Origin, rate, guest, body; then the handler; a refusal becomes an error object.
+
+    A newcomer gets a cookie, and every visit renews it, so that nobody who comes now and then is forgotten.
+    """
 
     async def answer(request: Request) -> Response:
         headers = request.headers.raw
         secure = api.doorkeeper.secure(headers, request.url.scheme)
-        fresh = None
+        known = None
         try:
             if not api.rates.take(api.address(request)):
                 raise Refuse("too_fast")
@@ -74,10 +77,11 @@ def endpoint(
             elif request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
                 raise Refuse("bad_origin")
             guest = api.signer.guest(request.cookies.get(cookie_name(secure)))
-            if guest is None:
-                fresh = guest = identity.fresh_id()
-            me = await api.name(guest, request)
-            answer = await handler(api, request, Who(guest, me.name), body)
+            fresh = guest is None
+            guest = guest or identity.fresh_id()
+            name = (await api.name(guest, request)).name
+            answer = await handler(api, request, Who(guest, name), body)
+            known = guest if fresh or handler is me else None
             response = answer if isinstance(answer, Response) else _json(answer)
         except Refuse as no:
             response = _refusal(no)
@@ -85,10 +89,10 @@ def endpoint(
             response = _refusal(Refuse("store"))
         except (TimeoutError, ClientDisconnect):
             response = _refusal(Refuse("bad_message", why="the body did not come"))
-        if fresh is not None and response.status_code == 200:
+        if known is not None and response.status_code == 200:
             response.set_cookie(
                 cookie_name(secure),
-                api.signer.cookie(fresh),
+                api.signer.cookie(known),
                 max_age=identity.COOKIE_LIFE,
                 path="/",
                 secure=secure,

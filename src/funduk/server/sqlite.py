@@ -234,7 +234,8 @@ class SqliteStore(ClockTables, SubscriptionTables):
         return await self._write(work)
 
     async def ping(self) -> None:
-        await self._write(lambda connection: connection.execute("SELECT 1").fetchone() and None)
+        query = "INSERT INTO lived VALUES (1, 0.0) ON CONFLICT (one) DO UPDATE SET seconds = seconds"
+        await self._write(lambda connection: connection.execute(query) and None)
 
     async def close(self) -> None:
         self._hand_over()
