@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import socket
 from pathlib import Path
 
 import pytest
@@ -73,3 +74,12 @@ def test_every_refusal_has_words_in_both_languages() -> None:
     for language in ("de", "en"):
         texts = (PACKAGE / "locale" / language / "web.ftl").read_text()
         assert not [code for code in sorted(codes) if f"\nerror-{code} =" not in texts], language
+
+
+def test_a_port_that_is_taken_is_said_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert cli.main(["serve", "--port", port, "--data", str(tmp_path)]) == 2
+    said = capsys.readouterr()
+    assert said.out == "", "nobody is told that it is open"
+    assert re.fullmatch(rf"funduk: could not listen on 127.0.0.1, port {port}: .*--port\n", said.err)

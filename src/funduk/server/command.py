@@ -1,9 +1,11 @@
 """`funduk serve`, `funduk backup` and `funduk restore`."""
 
 import argparse
+import errno
 import gc
 import os
 import signal
+import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -140,7 +142,28 @@ def configuration(settings: Settings, app: App) -> uvicorn.Config:
     )
 
 
+def check_port(settings: Settings) -> None:
+    """Says before anything is opened that somebody else listens there, or that we may not."""
+    try:
+        places = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM)
+    except OSError:
+        raise BadSetting(f"--host {settings.host} is not an address of this machine") from None
+    for family, kind, number, _, address in places:
+        with socket.socket(family, kind, number) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(address)
+            except OSError as wrong:
+                if wrong.errno in (errno.EADDRINUSE, errno.EACCES):
+                    raise _deaf(settings) from None
+
+
+def _deaf(settings: Settings) -> BadSetting:
+    return BadSetting(f"could not listen on {settings.host}, port {settings.port}: choose another --port")
+
+
 def run(settings: Settings) -> None:
+    check_port(settings)
     speak_up()
     gc.freeze()
     gc.set_threshold(*RARE_COLLECTIONS)
@@ -154,7 +177,7 @@ def run(settings: Settings) -> None:
     print(f"Funduk is open: {address}", flush=True)
     server.run()
     if not server.started:
-        raise BadSetting(f"could not listen on {settings.host}, port {settings.port}: choose another --port")
+        raise _deaf(settings)
 
 
 class _Parser(argparse.ArgumentParser):
