@@ -1,14 +1,16 @@
 """Opponents by name: every bot sees views only."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
+from importlib.resources import files
 
 from funduk.core.bot import Bot
 from funduk.core.dice import Dice
 from funduk.core.errors import FundukError
 from funduk.core.game import Game
 
-NAMES = ("wanderer", "peddler", "merchant")
+NAMES = ("wanderer", "peddler", "merchant", "vizier")
 """From weak to strong."""
 
 EVERY_GAME = "*"
@@ -26,6 +28,11 @@ HOMES: dict[str, dict[str, str]] = {
         "sandsturm": "funduk.bots.merchant.sandsturm:Merchant",
         "schwarzmarkt": "funduk.bots.merchant.schwarzmarkt:Merchant",
     },
+    "vizier": {
+        "basari_cards": "funduk.bots.vizier.basari_cards:Vizier",
+        "basari": "funduk.bots.vizier.basari:Vizier",
+        "schwarzmarkt": "funduk.bots.vizier.schwarzmarkt:Vizier",
+    },
 }
 """Where each bot lives, by name and game; a bot is imported when it is first seated."""
 
@@ -35,8 +42,16 @@ class UnknownBot(FundukError):
 
 
 def engines(game: str) -> list[str]:
-    """The bots that play a game, from weak to strong."""
-    return [name for name in NAMES if game in HOMES[name] or EVERY_GAME in HOMES[name]]
+    """The bots that play a game, from weak to strong; a vizier only where values were learned."""
+    learned = has_values(game)
+    there = [name for name in NAMES if game in HOMES[name] or EVERY_GAME in HOMES[name]]
+    return [name for name in there if name != "vizier" or learned]
+
+
+@cache
+def has_values(game: str) -> bool:
+    """Whether learned values of a game are shipped."""
+    return (files("funduk.bots") / "values" / f"{game}.json").is_file()
 
 
 def names(game: str) -> list[str]:
@@ -55,7 +70,7 @@ def bot(name: str, game: Game, seat: int, dice: Dice) -> Bot:
         return levels.seat(name, game, seat, dice)
     homes = HOMES.get(name, {})
     home = homes.get(game.name, homes.get(EVERY_GAME))
-    if home is None:
+    if home is None or name not in engines(game.name):
         raise UnknownBot(f"no bot {name!r} plays {game.name}; there are {', '.join(names(game.name))}")
     module, _, kind = home.partition(":")
     make: Callable[[Game, int, Dice], Bot] = getattr(import_module(module), kind)

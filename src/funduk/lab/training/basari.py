@@ -1,4 +1,4 @@
-"""Both Basari games: positions between the rounds of merchants' games, with points and winners at the end."""
+"""Both Basari games: positions between the rounds of merchants' games, and who won."""
 
 from typing import Any
 
@@ -80,14 +80,13 @@ class SelfPlay:
 
 
 def play_and_note(what: dict[str, Any]) -> Rows:
-    """One row a position: stage, phase, the features of every player, the final shares and points."""
+    """One row a position: stage, phase, the features of every player, the final shares."""
     game = find_game(what["game"], what["components"])
     rows: Rows = []
     for seed in what["seeds"]:
         merchant = THINKERS[game.name][0](game, 0, FastDice(seed * 1009))
         played = SelfPlay(game, seed, [merchant] * what["seats"], STRAY)
         shares = played.play()
-        scores = game.scores(played.table)
         for position in played.notes:
             found, phase = features(played.thinkers[0].course, position)
             rows.append(
@@ -97,7 +96,6 @@ def play_and_note(what: dict[str, Any]) -> Rows:
                     "phase": int(phase[0]),
                     "features": found[:, :, 0].T.tolist(),
                     "shares": shares,
-                    "scores": scores,
                 }
             )
     return rows
