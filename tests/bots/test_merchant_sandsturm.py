@@ -138,12 +138,12 @@ class Logit(Bot):
         belief = self.belief
         if view.phase == ACT and view.offers:
             self.marks.append((self.seat, belief.marginals(belief.chances())))
-            shares = belief.type_likelihoods(self.seat, [(offer.type, offer.times) for offer in view.offers])
+            shares = belief.type_likelihoods([(offer.type, offer.times) for offer in view.offers])
             offer = view.offers[self._drawn(shares[belief.mission])]
             return Decision(Choose(self.seat, offer.type, offer.jokers))
         if view.phase == TARGET:
             actions = list(Targets(belief.memory.table))
-            shares = belief.aim_likelihoods(self.seat, actions)
+            shares = belief.aim_likelihoods(actions)
             return Decision(actions[self._drawn(shares[belief.mission])])
         return Decision(GAME.default(view, ask))
 

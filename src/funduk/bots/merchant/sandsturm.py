@@ -173,7 +173,7 @@ class Merchant(Bot):
         if v.offers:
             offered = [(offer.type, offer.times) for offer in v.offers]
             plain = [float(values[type, min(times, top)]) for type, times in offered]
-            worths = turn.with_leak(plain, belief.type_likelihoods(self.seat, offered))
+            worths = turn.with_leak(plain, belief.type_likelihoods(offered))
             for offer, bare, worth in zip(v.offers, plain, worths, strict=True):
                 options.append((Choose(self.seat, offer.type, offer.jokers), worth))
                 gains[TYPES[offer.type]] = round(bare - turn.now, 4)

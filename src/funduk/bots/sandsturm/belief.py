@@ -57,7 +57,7 @@ class Belief:
         """What this seat's own chips say to others; to itself they say nothing."""
         self.rolls = rolls_of(worths.box)
         self._open: Floats | None = None
-        self._turn: tuple[int, Floats, Tendencies] | None = None
+        self._turn: tuple[int, Floats] | None = None
 
     def watch(self, record: Record) -> None:
         """Judges what was done on the table as it was, then lets it happen."""
@@ -115,18 +115,43 @@ class Belief:
         others = Others(self.worths, self.memory.table, marginals)
         return Tendencies(self.worths, self.habits, self.memory.table, seat, others)
 
+    def _in_the_open(self, *about: object) -> tuple[object, ...]:
+        """All that tendencies depend on; every thinker at the table sees it alike, so one reckons for all."""
+        t = self.memory.table
+        goods = [(int(trader.goods), int(trader.locked), trader.banned) for trader in t.traders]
+        return (*about, t.card, *goods, self.habits, self.open_chances().tobytes())
+
     def type_gains(self, seat: int) -> Floats:
         """By mission, type and times; remembered for the turn, because no good moves before the choice."""
         if self._turn is None or self._turn[0] != self.memory.turns_begun:
-            tendencies = self.tendencies(seat)
-            self._turn = (self.memory.turns_begun, tendencies.gains(), tendencies)
+            key = self._in_the_open(seat)
+            gains = self.worths.reckoned.get(key)
+            if gains is None:
+                gains = self.worths.reckoned.keep(key, self.tendencies(seat).gains())
+            self._turn = (self.memory.turns_begun, gains)
         return self._turn[1]
+
+    def _aim_values(self, seat: int, actions: list[Action]) -> Floats:
+        """By mission and execution, in points."""
+        t = self.memory.table
+        key = self._in_the_open(seat, t.type, t.turn, len(actions), actions[0], actions[-1])
+        values = self.worths.reckoned.get(key)
+        if values is None:
+            values = self.worths.reckoned.keep(key, self.tendencies(seat).aims(actions))
+        return values
 
     def judge(self, kind: int, seat: int, values: Floats, place: int) -> None:
         """Weighs every mission by how likely it would have chosen this among its options."""
-        shares = likelihoods(values, self.habits.warmth(kind), self.habits.lapse)
+        if seat == self.seat:
+            shares = self._read(kind, values)
+        else:
+            shares = likelihoods(values, self.habits.warmth(kind), self.habits.lapse)
         self.evidence[seat] += np.log(np.maximum(shares[:, place], LEAST))
         self._open = None
+
+    def _read(self, kind: int, values: Floats) -> Floats:
+        """What the others are expected to make of this seat's choice, by mission and option."""
+        return likelihoods(values, self.habits.read_warmth(kind), self.habits.read_lapse)
 
     def _judge_type(self, record: TypeChosen) -> None:
         offered = offers(self.memory.table)
@@ -141,9 +166,9 @@ class Belief:
         most = gains.shape[2] - 1
         return np.stack([gains[:, type, min(times, most)] for type, times in offered], axis=1)
 
-    def type_likelihoods(self, seat: int, offered: list[tuple[int, int]]) -> Floats:
-        """By mission and offer."""
-        return likelihoods(self.type_values(seat, offered), self.habits.warmth(TYPE), self.habits.lapse)
+    def type_likelihoods(self, offered: list[tuple[int, int]]) -> Floats:
+        """How the others read this seat's choice, by mission and offer."""
+        return self._read(TYPE, self.type_values(self.seat, offered))
 
     def _judge_reroll(self, record: Rerolled) -> None:
         """SS-13: which dice stayed says what is wanted."""
@@ -162,13 +187,12 @@ class Belief:
         actions = list(Targets(self.memory.table))
         done = as_action(record)
         if done in actions and len(actions) > 1:
-            values = self.tendencies(record.seat).aims(actions)
+            values = self._aim_values(record.seat, actions)
             self.judge(AIM, record.seat, values, actions.index(done))
 
-    def aim_likelihoods(self, seat: int, actions: list[Action]) -> Floats:
-        """By mission and execution."""
-        values = self.tendencies(seat).aims(actions)
-        return likelihoods(values, self.habits.warmth(AIM), self.habits.lapse)
+    def aim_likelihoods(self, actions: list[Action]) -> Floats:
+        """How the others read this seat's aim, by mission and execution."""
+        return self._read(AIM, self._aim_values(self.seat, actions))
 
     def _judge_chip(self, record: Suspected) -> None:
         """SS-11, SS-12: hardly anybody shows the own mission's chip, and most chips are meant seriously."""

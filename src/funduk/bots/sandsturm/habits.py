@@ -28,5 +28,14 @@ class Habits:
     follow: float = 1.1
     """How much a chip placed by somebody else speaks for being right."""
 
+    read_type: float = 1.2
+    read_target: float = 1.6
+    read_reroll: float = 0.7
+    read_lapse: float = 0.1
+    """The same the other way round: how the others are expected to read what this seat does."""
+
     def warmth(self, kind: int) -> float:
         return (self.type_warmth, self.reroll_warmth, self.target_warmth)[kind]
+
+    def read_warmth(self, kind: int) -> float:
+        return (self.read_type, self.read_reroll, self.read_target)[kind]

@@ -40,7 +40,8 @@ def handmade() -> Numbers:
 
 @cache
 def learned(seats: int) -> Numbers:
-    """The numbers shipped for a table of this size."""
+    """The numbers shipped for a table of this size, or of the nearest one."""
     text = (files("funduk.bots") / "values" / "sandsturm.json").read_text(encoding="utf-8")
-    table = json.loads(text)["tables"].get(str(seats))
-    return handmade() if table is None else Numbers.from_json(table)
+    tables = json.loads(text)["tables"]
+    nearest = min(tables, key=lambda size: abs(int(size) - seats))
+    return Numbers.from_json(tables[nearest])

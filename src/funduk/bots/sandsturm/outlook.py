@@ -12,7 +12,6 @@ from funduk.games.sandsturm.material import (
     SECRET_POINTS,
     SURE_ROUNDS,
 )
-from funduk.games.sandsturm.missions import CHIPS_ON_ME
 from funduk.games.sandsturm.table import REVEAL
 
 NEVER = -50.0
@@ -116,12 +115,33 @@ class Outlook:
         self.open = np.zeros((self.seats, NUMBER)) if open_marginals is None else open_marginals
         """What somebody who knows no mission believes of everybody."""
         self._steady = [self._steadily(place) for place in range(self.seats)]
-        self._rows: dict[tuple[int, int], tuple[Floats, Floats]] = {}
-        rows = [self.row(place, self.goods[place]) for place in range(self.seats)]
-        self.points = np.stack([points for points, _ in rows])
-        self.odds = np.stack([odds for _, odds in rows])
+        self._lonely = [self._to_win_alone(place) for place in range(self.seats)]
+        self._places: dict[tuple[int, int], int] = {}
+        self._rows = np.zeros((0, 2, NUMBER))
+        """Points and log-odds to win alone, by mission, of all goods that were looked at."""
+        self._draws = np.zeros((0, 2, NUMBER))
+        rows = self._looked_up(list(enumerate(self.goods)))
+        self.points = self._rows[rows, 0]
+        self.odds = self._rows[rows, 1]
         scored, expected = suspicions(memory, self.deals, self.turns)
         self.extra = scored + numbers.chip * expected
+        self.top = float(self.points.max())
+        self._draws = self._drawings(self._rows[:, 0], self._rows[:, 1])
+        self._base = self._draws[rows]
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Sums over a deal's seats become products: one column a deal, one row a seat and mission."""
+        dealt = np.zeros((self.seats, NUMBER, len(self.deals)))
+        columns = np.arange(len(self.deals))
+        for place in range(self.seats):
+            dealt[place, self.deals[:, place], columns] = 1.0
+        pull = np.exp((self.extra - self.extra.max(axis=1, keepdims=True)) / self.warmth)
+        weight = dealt * pull.T[:, None, :] * self.worths.ranked[None, :, None]
+        self._weight = weight.reshape(self.seats * NUMBER, -1)
+        self._my_weight = weight[self.seat]
+        self._dealt = dealt.reshape(self.seats * NUMBER, -1)
+        self._my_dealt = dealt[self.seat]
 
     def _turns_left(self, memory: Memory, turn_taken: bool) -> list[float]:
         """How many turns every seat may expect; the seat at turn still has this one unless it is taken."""
@@ -151,67 +171,80 @@ class Outlook:
             expected -= self.numbers.leak * min(1.0, self.can_suspect[seat]) * self.open[seat]
         return expected
 
-    def row(self, seat: int, goods: int) -> tuple[Floats, Floats]:
-        """By mission the points a seat is heading for, and its log-odds to win alone."""
-        found = self._rows.get((seat, goods))
-        if found is None:
-            points, missing = self.worths.standing(seat, goods, self.chips[seat])
-            odds = [
-                self._odds(float(missing[mission]), seat, mission) if self.worths.alone[mission] else NEVER
-                for mission in range(NUMBER)
-            ]
-            found = (points + self._steady[seat], np.array(odds))
-            self._rows[seat, goods] = found
+    def _to_win_alone(self, seat: int) -> Floats:
+        """By mission the correct chips that are still to be expected by somebody who is counted by them."""
+        missing = np.array([max(0.0, self.can_suspect[seat] - chips) for chips in self.chips[seat]])
+        counted: Floats = self.numbers.alone_chip * missing * self.worths.counts_chips
+        return counted
+
+    def _looked_up(self, wanted: list[tuple[int, int]]) -> list[int]:
+        """Where seats with these goods stand among the rows; new ones are reckoned all at once."""
+        places = self._places
+        fresh = [pair for pair in dict.fromkeys(wanted) if pair not in places]
+        if fresh:
+            for pair in fresh:
+                places[pair] = len(places)
+            seats = np.array([seat for seat, _ in fresh])
+            standing = np.array([self.worths.standing(seat, held, self.chips[seat]) for seat, held in fresh])
+            points = standing[:, 0] + np.array(self._steady)[seats]
+            odds = self._odds(standing[:, 1] + np.array(self._lonely)[seats], np.array(self.turns)[seats])
+            self._rows = np.concatenate([self._rows, np.stack([points, odds], axis=1)])
+            if len(self._draws):
+                before = self.points[seats]
+                lasting = np.where(seats == self.seat, 1.0, self.numbers.denial)[:, None]
+                drawn = self._drawings(before + lasting * (points - before), odds)
+                self._draws = np.concatenate([self._draws, drawn])
+        return [places[pair] for pair in wanted]
+
+    def _odds(self, missing: Floats, turns: Floats) -> Floats:
+        """By goods and mission: log-odds to win alone."""
+        n = self.numbers
+        turns = turns[:, None]
+        left = np.maximum(missing - n.alone_pace * turns, np.minimum(missing, -0.5))
+        found: Floats = np.where(
+            self.worths.alone, n.alone - n.alone_step * left + n.alone_turn * turns, NEVER
+        )
         return found
 
-    def _odds(self, missing: float, seat: int, mission: int) -> float:
-        n = self.numbers
-        turns = self.turns[seat]
-        if CHIPS_ON_ME in self.worths.box.missions[mission].alone:
-            missing += n.alone_chip * max(0.0, self.can_suspect[seat] - self.chips[seat][mission])
-        left = max(missing - n.alone_pace * turns, min(missing, -0.5))
-        return n.alone - n.alone_step * left + n.alone_turn * turns
+    def _drawings(self, points: Floats, odds: Floats) -> Floats:
+        """How strongly a seat draws the win, and the log of not winning alone."""
+        return np.stack([np.exp((points - self.top) / self.warmth), -np.logaddexp(0.0, odds)], axis=-2)
 
     def share(self, changes: list[dict[int, int]], known: list[float] | None = None) -> Floats:
         """The win share after each change: new goods by seat; `known` is how sure the others then are."""
         number = len(changes)
-        points = np.repeat(self.points[None], number, axis=0)
-        odds = np.repeat(self.odds[None], number, axis=0)
-        for place, change in enumerate(changes):
-            for seat, goods in change.items():
-                row, odds[place, seat] = self.row(seat, goods)
-                lasting = 1.0 if seat == self.seat else self.numbers.denial
-                points[place, seat] += lasting * (row - points[place, seat])
-        sure = np.array(known) if known is not None else np.full(number, self.known)
-        danger = min(1.0, self.can_suspect[self.seat])
-        points[:, self.seat] -= (self.numbers.leak * danger * sure)[:, None]
-        odds[:, self.seat] -= (self.numbers.leak_alone * danger * sure)[:, None]
-        shares: Floats = self.shares(points, odds) @ self.chances
-        return shares
-
-    def shares(self, points: Floats, odds: Floats) -> Floats:
-        """By change and deal."""
-        places = np.arange(self.seats)
-        heading = points[:, places, self.deals] + self.extra
-        alone = 1.0 / (1.0 + np.exp(-odds[:, places, self.deals]))
-        pull = np.exp((heading - heading.max(axis=2, keepdims=True)) / self.warmth)
-        pull *= self.worths.ranked[self.deals]
-        total = pull.sum(axis=2)
+        drawn = np.repeat(self._base[None], number, axis=0)
+        places = [place for place, change in enumerate(changes) for _ in change]
+        pairs = [pair for change in changes for pair in change.items()]
+        rows = self._looked_up(pairs)
+        if pairs:
+            drawn[places, [seat for seat, _ in pairs]] = self._draws[rows]
         me = self.seat
-        ranked = np.divide(pull[:, :, me], total, out=np.zeros_like(total), where=total > 0)
-        nobody = np.prod(1.0 - alone, axis=2)
-        found: Floats = alone[:, :, me] + nobody * ranked
+        mine = self._rows[self._looked_up([(me, change.get(me, self.goods[me])) for change in changes])]
+        sure = np.array(known) if known is not None else np.full(number, self.known)
+        danger = min(1.0, self.can_suspect[me]) * sure[:, None]
+        points = mine[:, 0] - self.numbers.leak * danger
+        odds = mine[:, 1] - self.numbers.leak_alone * danger
+        drawn[:, me] = self._drawings(points, odds)
+        return self._won(drawn)
+
+    def _won(self, drawn: Floats) -> Floats:
+        """SS-25, SS-26: the win alone, or one's part of the draw if nobody wins alone."""
+        number = len(drawn)
+        total = drawn[:, :, 0].reshape(number, -1) @ self._weight
+        mine = drawn[:, self.seat, 0] @ self._my_weight
+        ranked = np.divide(mine, total, out=np.zeros_like(total), where=total > 0)
+        nobody = np.exp(drawn[:, :, 1].reshape(number, -1) @ self._dealt)
+        alone = 1.0 - np.exp(drawn[:, self.seat, 1] @ self._my_dealt)
+        found: Floats = np.round((alone + nobody * ranked) @ self.chances, 12)
         return found
 
     def point(self) -> float:
         """What one point more is worth to this seat, as a share of the win."""
-        points = self.points[None].copy()
-        before = self.shares(points, self.odds[None]) @ self.chances
-        points[:, self.seat] += 1.0
-        odds = self.odds[None].copy()
-        odds[:, self.seat] += 0.1
-        after = self.shares(points, odds) @ self.chances
-        return max(float((after - before)[0]), 0.002)
+        drawn = np.repeat(self._base[None], 2, axis=0)
+        drawn[1, self.seat] = self._drawings(self.points[self.seat] + 1.0, self.odds[self.seat] + 0.1)
+        before, after = self._won(drawn)
+        return max(float(after - before), 0.002)
 
 
 def suspicions(memory: Memory, deals: Ints, turns: list[float]) -> tuple[Floats, Floats]:

@@ -116,7 +116,7 @@ class Turn:
         plain = [float(share) for share in self.outlook.share(changes)]
         if len(actions) < 2:
             return plain, plain
-        return plain, self.with_leak(plain, self.belief.aim_likelihoods(self.seat, actions))
+        return plain, self.with_leak(plain, self.belief.aim_likelihoods(actions))
 
 
 def after(table: SandsturmTable, seat: int, action: Action) -> dict[int, int]:

@@ -15,6 +15,7 @@ from funduk.games.sandsturm.material import (
     ONE_LAMP,
     Box,
 )
+from funduk.games.sandsturm.missions import CHIPS_ON_ME
 from funduk.games.sandsturm.scoring import measure, mission_points
 
 Floats = NDArray[np.float64]
@@ -27,6 +28,23 @@ NO_CHIPS = (0,) * NUMBER
 UNRANKED_TASTE = 4.0
 """Points a step towards winning alone feels like to somebody who is not ranked."""
 MOST_REMEMBERED = 200_000
+MOST_RECKONED = 16
+
+
+class Reckoned:
+    """The last few results that depend on nothing but what everybody sees."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[object, ...], Floats] = {}
+
+    def get(self, key: tuple[object, ...]) -> Floats | None:
+        return self._kept.get(key)
+
+    def keep(self, key: tuple[object, ...], found: Floats) -> Floats:
+        if len(self._kept) >= MOST_RECKONED:
+            self._kept.clear()
+        self._kept[key] = found
+        return found
 
 
 class Worths:
@@ -37,6 +55,9 @@ class Worths:
         self.seats = seats
         self.ranked = np.array([mission.ranked for mission in box.missions])
         self.alone = np.array([bool(mission.alone) for mission in box.missions])
+        self.counts_chips = np.array([CHIPS_ON_ME in mission.alone for mission in box.missions])
+        """Who wins alone only with few correct chips on them."""
+        self.reckoned = Reckoned()
         self._tastes: dict[tuple[int, int, int], float] = {}
         self._shifts: dict[tuple[int, int], tuple[Floats, Floats]] = {}
         self._points: dict[tuple[int, int, tuple[int, ...]], tuple[Floats, Floats]] = {}

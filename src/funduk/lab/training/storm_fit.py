@@ -38,10 +38,10 @@ STEPS: dict[str, tuple[float, float, float]] = {
     "alone_pace": (0.3, 0.0, 5.0),
     "alone_turn": (0.15, -1.5, 0.5),
     "alone_chip": (0.15, 0.0, 1.0),
-    "safety": (0.08, 0.05, 0.6),
 }
-"""Step, least and most of every number that is fitted to who won. What a leak costs is not among them: who is
-known has also had more turns to be suspected, and games cannot tell the two apart."""
+"""Step, least and most of every number that is fitted to who won. What a leak costs and what a lock saves
+are not among them: who is known has also had more turns to be suspected, who locks goods has often rolled
+nothing better, and games cannot tell the one from the other."""
 
 
 def fit_habits(rows: list[Row], prior: Habits) -> tuple[Habits, float, float]:
@@ -189,8 +189,7 @@ def _along(
 
 
 def fit_patience(rows: list[Row], prior: Patience) -> Patience:
-    """Frequencies: how fast doubt goes away, how fast others are with the same chip, what chips bring."""
-    learned: list[float] = []
+    """Frequencies: how fast others are with the same chip, and what chips bring."""
     rushed: dict[bool, list[float]] = {False: [], True: []}
     brought: list[float] = []
     for row in rows:
@@ -200,16 +199,11 @@ def fit_patience(rows: list[Row], prior: Patience) -> Patience:
         for turn, place in enumerate(places[:-seats]):
             late = place["round"] >= SURE_ROUNDS - 1
             for seat in range(seats):
-                sure, then = (place_["features"][seat][8] for place_ in (place, places[turn + seats]))
-                if seat == place["seat"] or not 0.3 < sure < 0.95:
-                    continue
-                learned.append((then - sure) / (1.0 - sure))
-                if place["features"][seat][5] == 0:
+                sure, lying = (place["features"][seat][feature] for feature in (8, 5))
+                if seat != place["seat"] and 0.3 < sure < 0.95 and lying == 0:
                     rushed[late].append(float(places[turn + seats]["features"][seat][5] > 0))
         brought.append(sum(feature[6] for feature in places[-1]["features"]) / (seats * (seats - 1)))
     found = prior
-    if len(learned) > 50:
-        found = replace(found, learning=round(min(0.95, max(0.05, float(np.mean(learned)))), 3))
     if len(rushed[False]) > 50:
         found = replace(found, rush=round(float(np.mean(rushed[False])), 3))
     if len(rushed[True]) > 50:

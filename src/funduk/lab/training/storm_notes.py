@@ -22,7 +22,7 @@ from funduk.core.record import Record
 from funduk.games.sandsturm.events import Suspected, TurnBegan
 from funduk.games.sandsturm.table import SandsturmTable
 
-WARMTHS = (0.3, 0.45, 0.65, 0.9, 1.2, 1.6, 2.2, 3.2, 5.0)
+WARMTHS = (0.1, 0.2, 0.3, 0.45, 0.65, 0.9, 1.2, 1.6, 2.2, 3.2, 5.0, 8.0)
 """The warmths an act's likelihood is written down for."""
 FEATURES = ("points", "missing", "mission", "turns", "can", "chips", "scored", "expected", "known", "locked")
 NOBODY = -1
