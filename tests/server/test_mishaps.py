@@ -340,3 +340,33 @@ def test_every_visit_renews_the_cookie(tmp_path: Path) -> None:
             await hang_up([nora])
 
     asyncio.run(check())
+
+
+def test_a_move_never_brings_back_how_the_table_was_before_it_changed(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with open_app(tmp_path) as (app, port):
+            house = house_of(app)
+            table, seated, opener = await reach_haggle(house, random.Random(4))
+            number, match = table.state.id, table.match
+            assert match is not None
+            host, nora = player_for(app, port, seated[0]), player_for(app, port, seated[opener])
+            await nora.dial()
+            await nora.watch(number)
+            await nora.hear_until("table")
+
+            async def raise_bid() -> dict[str, Any]:
+                async with house.at(number):
+                    bids = match.game.moves(match.table, match.asks[0])
+                    await play.perform(house, table, next(bid for bid in bids if bid.verb() == "raise"))
+                return await nora.hear_until("update")
+
+            rights = [(await raise_bid())["meta"]["may_take_back"] for _ in range(2)]
+            assert sorted(rights) == ["alone", "ask"], "both cards have been told"
+            assert await host.command(number, "options", pace="human") == {}
+            assert (await nora.hear_until("table"))["meta"]["pace"] == "human"
+            told = [await raise_bid(), await raise_bid()]
+            assert [one["meta"]["may_take_back"] for one in told] == rights
+            assert [one["meta"]["pace"] for one in told] == ["human", "human"]
+            await hang_up([host, nora])
+
+    asyncio.run(check())

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import Rich from '../src/kit/Rich.svelte';
 import { shownName } from '../src/lib/names';
 import { prefs } from '../src/lib/prefs.svelte';
-import { words } from '../src/lib/words.svelte';
+import { words, type Part } from '../src/lib/words.svelte';
 
 describe('sentences', () => {
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('sentences', () => {
   });
 
   it('keep a full stop beside what is drawn before it', () => {
-    const parts = [{ seat: 1 }, { text: ' nimmt ' }, { goods: { R: 1 } }, { text: '. Gut, ' }, { goods: { B: 1 } }, { text: ' auch' }];
+    const parts: Part[] = [{ seat: 1 }, { text: ' nimmt ' }, { goods: { R: 1 } }, { text: '. Gut, ' }, { goods: { B: 1 } }, { text: ' auch' }];
     const { container } = render(Rich, { parts, name: () => 'Nora' });
     expect(container.textContent).toMatch(/^Nora nimmt R*\. Gut, B* auch$/);
     expect([...container.querySelectorAll('.hold')].map((held) => held.textContent?.slice(-1))).toEqual(['.']);

@@ -151,6 +151,7 @@ class House:
         waiting = None if table.clock is None else faces.waiting(table)
         for stream in table.streams.values():
             if stream.awake():
+                stream.metas.clear()
                 stream.mark = (table.mark, faces.may_take_back(table, stream.seat))
                 meta = faces.meta(table, stream.key)
                 message = messages.TableMessage(table.state.id, stream.next(), meta, stream.seat, waiting)

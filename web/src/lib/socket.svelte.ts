@@ -42,7 +42,7 @@ export class Link {
     if (this.state !== 'open' || this.#socket?.readyState !== 1) return false;
     this.#socket.send(JSON.stringify(message));
     this.#expectPing();
-    if (message.type === 'ping' || message.type === 'move' || message.type === 'watch') this.#expectAnswer();
+    if (message.type === 'ping' || message.type === 'move') this.#expectAnswer();
     return true;
   }
 
