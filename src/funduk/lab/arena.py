@@ -14,10 +14,13 @@ from funduk.catalogue import game as find_game
 from funduk.core.errors import FundukError
 from funduk.lab.batch import Row, Times, batch, play_batch
 from funduk.lab.crew import play_all
-from funduk.lab.statistics import Share, clustered, quantile
+from funduk.lab.identity import mark, surroundings
+from funduk.lab.statistics import FEW_SEEDS, Share, clustered, quantile
 
 SEEDS_A_BATCH = 8
 MOST_GAMES = 1_000_000
+KIND = "plan.json"
+"""What a folder's results have in common."""
 
 
 class Arena:
@@ -29,7 +32,7 @@ class Arena:
         names: list[str],
         games: int,
         seats: int,
-        folder: Path,
+        folder: Path | None = None,
         *,
         first_seed: int = 1_000_000,
         options: dict[str, Any] | None = None,
@@ -45,36 +48,51 @@ class Arena:
         self.game = game
         self.names = names
         self.seats = seats
-        self.folder = folder
         self.options = options or {}
         self.components = components
         if not 1 <= games <= MOST_GAMES:
             raise FundukError(f"--games must be a number from 1 to {MOST_GAMES}, not {games}")
         self.seeds = list(range(first_seed, first_seed + -(-games // seats)))
+        self.kind = {"game": game, "seats": seats, "options": self.options, **surroundings(playing)}
+        self.folder = folder or Path("arena") / f"{game}-{seats}-{mark(self.kind)}"
 
     def run(self, console: Console, jobs: int | None = None, cluster: str | None = None) -> None:
         """Plays what is missing."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        self._check_plan()
+        self._check_folder()
         missing = [(path, what) for path, what in self._plan() if not path.exists()]
+        played = play_all(play_batch, [what for _, what in missing], jobs, cluster)
+        self._write_kind()
         with Progress(console=console) as progress:
             task = progress.add_task(f"{self.game}: {', '.join(self.names)}", total=len(self._plan()))
             progress.advance(task, len(self._plan()) - len(missing))
-            for place, rows in play_all(play_batch, [what for _, what in missing], jobs, cluster):
+            for place, rows in played:
                 _write(rows, missing[place][0])
                 progress.advance(task)
 
-    def _check_plan(self) -> None:
-        """A folder belongs to one plan: mixing two would give figures of neither."""
-        plan = json.dumps(
-            {"game": self.game, "seats": self.seats, "options": self.options, "set": self.components},
-            sort_keys=True,
-        )
-        note = self.folder / "plan.json"
-        if not note.exists():
-            note.write_text(plan, encoding="utf-8")
-        elif note.read_text(encoding="utf-8") != plan:
-            raise FundukError(f"{self.folder} holds results of another arena; give another --out")
+    def _check_folder(self) -> None:
+        """A folder belongs to one kind of games: mixing two would give figures of neither."""
+        note = self.folder / KIND
+        try:
+            theirs = json.loads(note.read_text(encoding="utf-8"))
+            other = [name for name, value in self.kind.items() if theirs.get(name) != value]
+        except FileNotFoundError:
+            return
+        except OSError as wrong:
+            raise FundukError(f"cannot keep results in {self.folder}: {wrong.strerror}") from None
+        except (ValueError, AttributeError):
+            other = [KIND]
+        if other:
+            what = ", ".join(other)
+            raise FundukError(f"{self.folder} holds results of another arena ({what}); give another --out")
+
+    def _write_kind(self) -> None:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            note = self.folder / KIND
+            if not note.exists():
+                note.write_text(json.dumps(self.kind, sort_keys=True), encoding="utf-8")
+        except OSError as wrong:
+            raise FundukError(f"cannot keep results in {self.folder}: {wrong.strerror}") from None
 
     def _plan(self) -> list[tuple[Path, dict[str, Any]]]:
         plan = []
@@ -134,7 +152,9 @@ def show(arena: Arena, console: Console) -> None:
         cells = ["–" if one == field else str(arena.share(one, field)) for field in arena.names]
         grid.add_row(one, *cells)
     console.print(grid)
-    times = Grid(title="time a move, milliseconds")
+    if len(arena.seeds) < FEW_SEEDS:
+        console.print(f"fewer than {FEW_SEEDS} seeds were played: the intervals are rough")
+    times = Grid(title="time a move, milliseconds, each seat thinking for itself")
     for column in ("bot", "question", "p50", "p99"):
         times.add_column(column, justify="left" if column in ("bot", "question") else "right")
     for name, asked in arena.times().items():
@@ -143,10 +163,14 @@ def show(arena: Arena, console: Console) -> None:
             ends = [f"{1000 * quantile(found, share):.2f}" for share in (0.5, 0.99)]
             times.add_row(name, question, *ends, end_section=question == "all")
     console.print(times)
+    console.print(f"kept in {arena.folder}")
 
 
 def _write(rows: list[Row], path: Path) -> None:
     """Whole or not at all."""
     part = path.with_suffix(".part")
-    pl.DataFrame(rows).write_parquet(part)
-    part.rename(path)
+    try:
+        pl.DataFrame(rows).write_parquet(part)
+        part.rename(path)
+    except OSError as wrong:
+        raise FundukError(f"cannot write {path}: {wrong.strerror or wrong}") from None

@@ -4,14 +4,17 @@ import json
 import time
 from typing import Any
 
-from funduk import bots
+from funduk.bots.schwarzmarkt.shared import forget
 from funduk.catalogue import game as find_game
 from funduk.core.action import Ask
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import FastDice
 from funduk.core.game import Game, View
 from funduk.core.playout import play_bots
+from funduk.lab.seating import seat_bots, seated, win_shares
 
+TIMED_ONE_IN = 7
+"""What seats share is forgotten before a timed decision, so not all are; seven meets every seat in turn."""
 TIMES_KEPT = 200
 """How many thinking times a batch keeps per bot and question."""
 
@@ -43,22 +46,49 @@ def batch(
     }
 
 
-class Timed(Bot):
-    """Another bot, with a stopwatch for processor time."""
+class Stopwatch:
+    """Times of one bot's decisions, one in so many of each question."""
 
-    def __init__(self, inner: Bot, times: dict[str, list[float]]) -> None:
+    def __init__(self) -> None:
+        self.times: dict[str, list[float]] = {}
+        self.asked: dict[str, int] = {}
+
+    def is_due(self, question: str) -> bool:
+        number = self.asked.get(question, 0)
+        self.asked[question] = number + 1
+        return number % TIMED_ONE_IN == 0
+
+    def note(self, question: str, seconds: float) -> None:
+        self.times.setdefault(question, []).append(seconds)
+
+    def kept(self) -> dict[str, list[float]]:
+        return {question: found[:: -(-len(found) // TIMES_KEPT)] for question, found in self.times.items()}
+
+
+class Timed(Bot):
+    """Another bot, its processor time taken: what it does while watching belongs to its next decision."""
+
+    def __init__(self, inner: Bot, stopwatch: Stopwatch) -> None:
         super().__init__(inner.game, inner.seat, inner.dice)
         self.inner = inner
-        self.times = times
+        self.stopwatch = stopwatch
         self.watches = inner.watches
+        self.watched = 0.0
 
     def watch(self, record: Any) -> None:
+        begin = time.thread_time()
         self.inner.watch(record)
+        self.watched += time.thread_time() - begin
 
     def decide(self, view: View, ask: Ask) -> Decision:
+        due = self.stopwatch.is_due(ask.question)
+        if due:
+            forget()
         begin = time.thread_time()
         decision = self.inner.decide(view, ask)
-        self.times.setdefault(ask.question, []).append(time.thread_time() - begin)
+        if due:
+            self.stopwatch.note(ask.question, self.watched + time.thread_time() - begin)
+        self.watched = 0.0
         return decision
 
 
@@ -66,39 +96,33 @@ def play_batch(what: dict[str, Any]) -> list[Row]:
     """Plays a batch; one row a game, in the order of seeds and seatings."""
     game = find_game(what["game"], what["components"])
     rows: list[Row] = []
-    times: Times = {name: {} for name in what["line_up"]}
+    watches = {name: Stopwatch() for name in what["line_up"]}
     turns = range(what["seats"]) if what["rotate"] else range(1)
     for seed in what["seeds"]:
         for turn in turns:
-            rows.append(_play_one(game, what, seed, turn, times))
+            rows.append(_play_one(game, what, seed, turn, watches))
     if rows:
-        rows[0]["times"] = json.dumps(
-            {
-                name: {question: found[:: -(-len(found) // TIMES_KEPT)] for question, found in asked.items()}
-                for name, asked in times.items()
-            }
-        )
+        times: Times = {name: stopwatch.kept() for name, stopwatch in watches.items()}
+        rows[0]["times"] = json.dumps(times)
     return rows
 
 
-def _play_one(game: Game, what: dict[str, Any], seed: int, turn: int, times: Times) -> Row:
+def _play_one(game: Game, what: dict[str, Any], seed: int, turn: int, watches: dict[str, Stopwatch]) -> Row:
     seats: int = what["seats"]
-    line_up: list[str] = what["line_up"]
-    seated = [line_up[(seat + turn) % seats] for seat in range(seats)]
+    names = seated(what["line_up"], turn)
     table = game.setup(seats, what["options"])
-    players: list[Bot] = []
-    for seat, name in enumerate(seated):
-        dice = FastDice(seed * 1009 + seat * 101 + turn)
-        players.append(Timed(bots.bot(name, game, seat, dice), times[name]))
+    players: list[Bot] = [
+        Timed(player, watches[name])
+        for name, player in zip(names, seat_bots(game, names, seed, turn), strict=True)
+    ]
     moves = play_bots(game, table, FastDice(seed), players)
-    winners = game.winners(table)
     scores = game.scores(table)
-    assert winners is not None and scores is not None
+    assert scores is not None
     return {
         "seed": seed,
         "turn": turn,
-        "line_up": ",".join(seated),
-        "shares": [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)],
+        "line_up": ",".join(names),
+        "shares": win_shares(game, table, seats),
         "scores": scores,
         "moves": moves,
         "times": "",

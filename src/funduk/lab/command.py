@@ -46,7 +46,6 @@ def run(arguments: argparse.Namespace) -> int:
     console = Console()
     if arguments.lab_command == "arena":
         names = [name.strip() for name in arguments.bots.split(",") if name.strip()]
-        out = arguments.out or Path("arena") / f"{arguments.game}-{arguments.seats}"
         game = find_game(arguments.game, arguments.set)
         if not 0 <= arguments.seed < 100:
             raise FundukError(f"--seed must be a number from 0 to 99, not {arguments.seed}")
@@ -55,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
             names,
             arguments.games,
             arguments.seats,
-            out,
+            arguments.out,
             first_seed=arguments.seed * 1_000_000,
             options=study.read_options(game, arguments.option),
             components=game.components.content if arguments.set else None,

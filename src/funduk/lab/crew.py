@@ -18,13 +18,15 @@ PATIENCE = "10s"
 def play_all(
     work: Work, batches: list[dict[str, Any]], jobs: int | None = None, cluster: str | None = None
 ) -> Iterator[Done]:
-    """Yields (place of the batch, its rows) as they are done, in any order."""
+    """Yields (place of the batch, its rows) as they are done, in any order; what is wrong is said at once."""
     if cluster is not None:
-        yield from _on_cluster(work, batches, cluster)
-        return
+        return _on_cluster(work, batches, _client(cluster))
     if jobs is not None and jobs < 1:
         raise FundukError(f"--jobs must be at least 1, not {jobs}")
-    number = jobs or cores()
+    return _here(work, batches, jobs or cores())
+
+
+def _here(work: Work, batches: list[dict[str, Any]], number: int) -> Iterator[Done]:
     if number == 1 or len(batches) < 2:
         for place, what in enumerate(batches):
             yield place, work(what)
@@ -53,7 +55,7 @@ def _one_thread() -> None:
         os.environ[name] = "1"
 
 
-def _on_cluster(work: Work, batches: list[dict[str, Any]], address: str) -> Iterator[Done]:
+def _client(address: str) -> Any:
     try:
         import distributed
     except ImportError:
@@ -63,9 +65,16 @@ def _on_cluster(work: Work, batches: list[dict[str, Any]], address: str) -> Iter
         client = connect(address, timeout=PATIENCE)
     except (OSError, ValueError) as wrong:
         raise FundukError(f"cannot reach a Dask scheduler at {address}: {wrong}") from None
+    if not client.scheduler_info()["workers"]:
+        client.close()
+        raise FundukError(f"the Dask scheduler at {address} has no workers; start some and try again")
+    return client
+
+
+def _on_cluster(work: Work, batches: list[dict[str, Any]], client: Any) -> Iterator[Done]:
+    import distributed
+
     with client:
-        if not client.scheduler_info()["workers"]:
-            raise FundukError(f"the Dask scheduler at {address} has no workers; start some and try again")
         finished: Any = distributed.as_completed
         futures = {client.submit(work, what, pure=False): place for place, what in enumerate(batches)}
         for future, rows in finished(futures, with_results=True):

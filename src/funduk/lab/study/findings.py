@@ -1,9 +1,8 @@
 """Plain sentences about what the figures show, and what they do not show."""
 
 from math import sqrt
-from statistics import NormalDist
 
-from funduk.lab.statistics import Z95, Share
+from funduk.lab.statistics import Share, student
 from funduk.lab.study.labels import Labels
 from funduk.lab.study.subjects import Chart
 from funduk.lab.study.tally import Ratio, Tally
@@ -11,7 +10,6 @@ from funduk.lab.study.tally import Ratio, Tally
 LEVEL = "level"
 NOTABLE = "notable"
 PLAIN = "plain"
-FEW_SEEDS = 100
 ENOUGH = 30
 """Fewer chances than these prove nothing."""
 
@@ -44,12 +42,13 @@ def stands_out(ratio: Ratio, level: float, rows: int) -> bool:
 
 def is_outside(share: Share, level: float, rows: int) -> bool:
     """Whether a value is off when so many rows are looked at."""
-    return abs(share.mean - level) > share.half * strictness(rows)
+    return abs(share.mean - level) > share.half * strictness(rows, share.clusters)
 
 
-def strictness(rows: int) -> float:
+def strictness(rows: int, clusters: int) -> float:
     """Of twenty rows one is outside its 95 % interval by chance; so intervals are widened."""
-    return NormalDist().inv_cdf(1 - 0.025 / max(1, rows)) / Z95
+    freedom = max(1, clusters - 1)
+    return student(freedom, 1 - 0.025 / max(1, rows)) / student(freedom)
 
 
 def of_rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> list[Finding]:

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from funduk import bots
 from funduk.catalogue import game as find_game
 from funduk.core.action import Refused
 from funduk.core.dice import FastDice
 from funduk.core.game import Game, Table
 from funduk.core.playout import answer, next_ask
 from funduk.core.record import CHANCE
+from funduk.lab.seating import seat_bots, seated, win_shares
 from funduk.lab.study.counting import Counter, count_result
 from funduk.lab.study.subjects import subject
 from funduk.lab.study.tally import Cluster, Tally
@@ -30,18 +30,13 @@ def count_batch(what: dict[str, Any]) -> list[dict[str, Any]]:
 
 def _play_and_count(game: Game, what: dict[str, Any], seed: int, turn: int, counter: Counter) -> None:
     seats: int = what["seats"]
-    line_up: list[str] = what["line_up"]
-    seated = [line_up[(seat + turn) % seats] for seat in range(seats)]
+    names = seated(what["line_up"], turn)
     table = game.setup(seats, what["options"])
-    players = [
-        bots.bot(name, game, seat, FastDice(seed * 1009 + seat * 101 + turn))
-        for seat, name in enumerate(seated)
-    ]
+    players = seat_bots(game, names, seed, turn)
     decisions = _play(game, table, FastDice(seed), players, counter)
-    winners, scores = game.winners(table), game.scores(table)
-    assert winners is not None and scores is not None
-    shares = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-    count_result(counter.cluster, seated, shares, scores, decisions)
+    shares, scores = win_shares(game, table, seats), game.scores(table)
+    assert scores is not None
+    count_result(counter.cluster, names, shares, scores, decisions)
     counter.end(shares, scores)
 
 

@@ -1,11 +1,11 @@
 """The report: one HTML file with everything in it."""
 
-import hashlib
-import json
 from html import escape
 
 import funduk
-from funduk.lab.study.findings import FEW_SEEDS, NOTABLE, PLAIN
+from funduk.lab.identity import set_mark
+from funduk.lab.statistics import FEW_SEEDS
+from funduk.lab.study.findings import NOTABLE, PLAIN
 from funduk.lab.study.labels import Labels
 from funduk.lab.study.plan import Setting, Study
 from funduk.lab.study.sections import Drawn, draw, draw_change
@@ -33,12 +33,11 @@ def write_report(study: Study, language: str) -> str:
 def _facts(study: Study, labels: Labels) -> str:
     """What was played, so that anybody can play it again."""
     components = study.game.components
-    mark = hashlib.sha256(json.dumps(components.content, sort_keys=True).encode()).hexdigest()[:10]
     played = sum(setting.tally.games for setting in study.settings)
     bots = labels.words.listing([labels.say(f"bot-{name}") for name in dict.fromkeys(study.names)])
     facts = {
         "games": labels.number(played, 0),
-        "set": f"{components.name} ({mark})",
+        "set": f"{components.name} ({set_mark(study.game)})",
         "bots": bots,
         "seed": str(study.seed),
         "version": funduk.__version__,

@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import Any
 
-from funduk.lab.statistics import Z95, Share
+from funduk.lab.statistics import Share, student
 
 Pair = list[float]
 
@@ -51,15 +51,19 @@ class Ratio:
 
     def share(self) -> Share:
         """The ratio with its 95 % interval, by the clusters' residuals."""
-        gained, of, squares, products, weights = self.sums
-        if of == 0:
+        if self.chances == 0:
             return Share(0.0, 0.0, self.clusters)
-        mean = gained / of
+        mean = self.sums[0] / self.chances
         if self.clusters < 2:
             return Share(mean, abs(mean) or 1.0, self.clusters)
+        return Share(mean, student(self.clusters - 1) * sqrt(self.variance()), self.clusters)
+
+    def variance(self) -> float:
+        """Of the ratio, from at least two clusters."""
+        gained, of, squares, products, weights = self.sums
+        mean = gained / of
         residuals = max(0.0, squares - 2 * mean * products + mean * mean * weights)
-        half = Z95 * sqrt(residuals * self.clusters / (self.clusters - 1)) / of
-        return Share(mean, half, self.clusters)
+        return residuals * self.clusters / (self.clusters - 1) / of**2
 
 
 class Tally:

@@ -1,0 +1,30 @@
+"""What games depend on beside their seeds, in short marks: the set, the version, the values bots learned."""
+
+import hashlib
+import json
+from typing import Any
+
+import funduk
+from funduk.core.game import Game
+from funduk.lab.training.course import VALUES
+
+
+def mark(content: Any) -> str:
+    """Ten digits that differ where content differs."""
+    written = content if isinstance(content, bytes) else json.dumps(content, sort_keys=True).encode()
+    return hashlib.sha256(written).hexdigest()[:10]
+
+
+def set_mark(game: Game) -> str:
+    """Which set it is, whatever its name."""
+    return mark(game.components.content)
+
+
+def surroundings(game: Game) -> dict[str, str]:
+    """Everything but options and bots; results from others are not comparable."""
+    values = VALUES / f"{game.name}.json"
+    return {
+        "set": f"{game.components.name} {set_mark(game)}",
+        "version": funduk.__version__,
+        "values": mark(values.read_bytes()) if values.exists() else "none",
+    }
