@@ -23,7 +23,8 @@ class Seen:
 def recount(study: Study) -> list[Seen]:
     """Plays every game of a study's first setting again, without its counters."""
     game, found = study.game, []
-    for setting, what in study._plan():
+    for settings, what in study._plan():
+        setting = settings[0]
         if setting is not study.settings[0]:
             continue
         for seed in what["seeds"]:

@@ -72,12 +72,12 @@ def test_new_numbers_are_kept_only_if_they_beat_the_last(
     monkeypatch.setattr(schwarzmarkt.MarketTraining, "play", lambda *_: [])
     monkeypatch.setattr(schwarzmarkt, "learn", lambda *_: (learned, {"length": [2.0, 1.0]}))
     monkeypatch.setattr(course, "share_of", lambda _: Share(mean, 0.1, 20))
-    training = training_for("schwarzmarkt", 5, 6, 8, 4, tmp_path)
+    training = training_for("schwarzmarkt", 4, 6, 120, 4, tmp_path)
     assert training.run(Console(quiet=True), 1) is kept
     assert training.path.exists() is kept
     if kept:
         file = json.loads(training.path.read_text(encoding="utf-8"))
-        assert (file["seed"], file["games"], file["set"]) == (5, 6, GAME.components.name)
+        assert (file["seed"], file["games"], file["set"]) == (4, 6, GAME.components.name)
         assert file["numbers"] == learned
 
 

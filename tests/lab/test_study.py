@@ -1,7 +1,11 @@
 """Studies: figures against a count of our own, reports that need nothing, switches, and a real cluster."""
 
+import shlex
 from functools import cache
+from html import unescape
 from html.parser import HTMLParser
+from importlib import resources
+from pathlib import Path
 
 import pytest
 from distributed import Client, LocalCluster
@@ -12,11 +16,8 @@ from funduk.cli import main
 from funduk.core.errors import FundukError
 from funduk.lab.arena import Arena
 from funduk.lab.statistics import clustered
-from funduk.lab.study.findings import NOTABLE, of_rows
-from funduk.lab.study.labels import Labels
 from funduk.lab.study.plan import Study, read_seats, read_sweep
 from funduk.lab.study.report import write_report
-from funduk.lab.study.subjects import Chart
 from funduk.lab.study.tally import Cluster, Ratio, Tally
 from tests.lab.recount import Seen, recount
 
@@ -147,40 +148,7 @@ def test_tallies_of_pieces_add_up_to_the_whole() -> None:
     assert pieces.to_json() == whole.to_json()
 
 
-# Findings and switches
-
-
-def a_tally(shares: list[float]) -> Tally:
-    tally = Tally()
-    for seed in range(400):
-        cluster = Cluster()
-        for seat, share in enumerate(shares):
-            cluster.add("seat", f"seat:{seat}", float(seed / 400 < share))
-        tally.close(cluster)
-    return tally
-
-
-def test_an_advantage_is_named_and_chance_is_not() -> None:
-    labels = Labels(game("basari"), "en")
-    chart = Chart("seat", "rows", unit="percent", against="fair")
-    found = of_rows(chart, a_tally([0.25, 0.24, 0.26, 0.25]), 4, labels)
-    assert [one.weight for one in found] != [NOTABLE]
-    assert "Seat 3 has most with 26.0 ± 4.3 %, 25.0 % would be level" in found[0].text
-    found = of_rows(chart, a_tally([0.40, 0.20, 0.20, 0.20]), 4, labels)
-    assert found[0].weight == NOTABLE
-    assert "Seat 1 has 40.0 ± 4.8 % where 25.0 % would be level" in found[0].text
-
-
-def test_a_band_names_who_is_outside() -> None:
-    chart = Chart("seat", "rows", unit="percent", against="fair", band=0.25)
-    labels = Labels(game("basari"), "de")
-    assert "innerhalb von ± 25 %" in of_rows(chart, a_tally([0.30, 0.20, 0.25, 0.25]), 4, labels)[0].text
-    unclear = of_rows(chart, a_tally([0.33, 0.20, 0.25, 0.22]), 4, labels)
-    assert [one.weight for one in unclear] == ["level"]
-    assert "das Intervall reicht hinein" in unclear[0].text and "Platz 1" in unclear[0].text
-    outside = of_rows(chart, a_tally([0.40, 0.20, 0.20, 0.20]), 4, labels)[0]
-    assert outside.weight == NOTABLE
-    assert outside.text == "Außerhalb von ± 25 % um 25,0 %: Platz 1 (40,0 ± 4,8 %)."
+# Switches
 
 
 def test_a_sweep_shows_what_a_switch_changes() -> None:
@@ -266,6 +234,29 @@ def test_the_command_writes_a_report(tmp_path, capsys) -> None:
     assert "Eine Studie zu" in page and 'id="seats-3"' in page and 'id="seats-4"' in page
 
 
+def test_the_command_in_a_report_gives_the_same_report(tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    house = resources.files("funduk") / "games" / "basari" / "sets" / "house-1.toml"
+    Path("my ring.toml").write_text(house.read_text(encoding="utf-8"), encoding="utf-8")
+    words = "--bots wanderer,peddler --games 6 --seats 3 --seed 7 --option decline=yes --sweep scorings=1"
+    typed = ["lab", "study", "basari", *words.split(), "--lang", "en", "--jobs", "1"]
+    assert main([*typed, "--set", str(tmp_path / "my ring.toml"), "--out", "one.html"]) == 0
+    page = Path("one.html").read_text(encoding="utf-8")
+    command = unescape(page.split("<code>")[1].split("</code>")[0])
+    assert str(tmp_path) not in page
+    assert main([*shlex.split(command)[1:], "--jobs", "1", "--out", "two.html"]) == 0
+    assert Path("two.html").read_text(encoding="utf-8") == page
+
+
+def test_a_report_that_is_there_stays_when_a_study_fails(tmp_path, monkeypatch, capsys) -> None:
+    (tmp_path / "old.html").write_text("old", encoding="utf-8")
+    words = ["lab", "study", "basari", "--bots", "wanderer", "--games", "1", "--jobs", "0", "--out"]
+    for name in ("old.html", "new.html"):
+        assert main([*words, str(tmp_path / name)]) == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["old.html"]
+    assert (tmp_path / "old.html").read_text(encoding="utf-8") == "old"
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -280,7 +271,10 @@ def test_the_command_writes_a_report(tmp_path, capsys) -> None:
         (["basari", "--sweep", "scorings=9"], "scorings"),
         (["basari", "--option", "decline=perhaps"], "expected yes or no"),
         (["basari", "--set", "nowhere.toml"], "cannot read set file nowhere.toml"),
+        (["basari", "--seats", "²"], "--seats ²: write a number"),
         (["basari", "--out", "no/such/folder/report.html"], "in a folder that exists"),
+        (["basari", "--out", "."], "in a folder that exists"),
+        (["basari", "--out", "x" * 300], "cannot write to xxx"),
         (["basari", "--jobs", "0"], "--jobs must be at least 1"),
         (["basari", "--cluster", "tcp://127.0.0.1:9", "--games", "1"], "cannot reach a Dask scheduler"),
     ],

@@ -1,6 +1,7 @@
 """Learning who wins: known weights come back, and the same seed gives the same positions."""
 
 import json
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -8,8 +9,12 @@ from rich.console import Console
 
 from funduk import game
 from funduk.bots.basari.value import handmade_weights
+from funduk.cli import main
 from funduk.core.errors import FundukError
+from funduk.lab.arena import Arena, first_seed
 from funduk.lab.statistics import Share
+from funduk.lab.study.plan import Study
+from funduk.lab.train import TRAININGS, training_for
 from funduk.lab.training import basari, course
 from funduk.lab.training.gems import GemTraining, surprise, weights_of
 from funduk.lab.training.logit import fit, log_loss, predict
@@ -48,10 +53,12 @@ def test_the_same_seed_notes_the_same_positions(name):
 def test_the_same_seed_gives_the_same_file(tmp_path, monkeypatch):
     """Also when the work is split among processes otherwise; whether it is kept is decided elsewhere."""
     monkeypatch.setattr(course, "share_of", lambda rows: Share(0.9, 0.01, len(rows)))
+    monkeypatch.setattr(GemTraining, "FEWEST_DUEL_SEEDS", 1)
     files = []
-    for folder in ("one", "two"):
+    for folder, jobs, size in (("one", 1, 10), ("two", 2, 1)):
+        monkeypatch.setattr(GemTraining, "SEEDS_A_BATCH", size)
         training = GemTraining("basari_cards", 3, 2, 3, 3, tmp_path / folder)
-        assert training.run(Console(quiet=True), jobs=1)
+        assert training.run(Console(quiet=True), jobs=jobs)
         files.append(training.path.read_bytes())
     assert files[0] == files[1]
     header = json.loads(files[0])
@@ -62,6 +69,7 @@ def test_the_same_seed_gives_the_same_file(tmp_path, monkeypatch):
 
 def test_values_that_do_not_win_are_not_kept(tmp_path, monkeypatch):
     monkeypatch.setattr(course, "share_of", lambda rows: Share(0.4, 0.1, len(rows)))
+    monkeypatch.setattr(GemTraining, "FEWEST_DUEL_SEEDS", 1)
     training = GemTraining("basari_cards", 3, 2, 3, 3, tmp_path)
     assert not training.run(Console(quiet=True), jobs=1)
     assert not training.path.exists()
@@ -69,6 +77,63 @@ def test_values_that_do_not_win_are_not_kept(tmp_path, monkeypatch):
 
 def test_games_without_values_and_wrong_tables_are_refused(tmp_path):
     with pytest.raises(FundukError, match="no values are trained for sandsturm"):
-        GemTraining("sandsturm", 1, 10, 10, 4, tmp_path)
+        GemTraining("sandsturm", 1, 10, 120, 4, tmp_path)
     with pytest.raises(FundukError, match="not for 7 seats"):
         GemTraining("basari_cards", 1, 10, 10, 7, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["chess"], "no training for 'chess'; there are basari_cards, basari, sandsturm, schwarzmarkt"),
+        (["basari", "--games", "0"], "--games must be a number from 1"),
+        (["basari", "--games", "-3"], "--games must be a number from 1"),
+        (["basari", "--duels", "8"], "--duels must be a number from 120 to 1000000 at 4 seats, not 8"),
+        (["basari", "--duels", "2000000"], "not 2000000"),
+        (["basari", "--seed", "0"], "--seed must be a number from 1 to 4, not 0"),
+        (["schwarzmarkt", "--seed", "5"], "--seed must be a number from 1 to 4, not 5"),
+        (["sandsturm", "--seats", "3"], "sandsturm is not for 3 seats; choose 4 to 6"),
+        (["basari", "--jobs", "0"], "--jobs must be at least 1"),
+    ],
+)
+def test_what_cannot_be_trained_is_refused_in_one_line(words, said, capsys):
+    assert main(["lab", "train", *words]) == 2
+    error = capsys.readouterr().err
+    assert said in error and error.count("\n") == 1
+
+
+def test_the_usual_duels_are_enough_at_every_table(tmp_path):
+    for name, kind in TRAININGS.items():
+        for seats in game(name).seats:
+            training = training_for(name, 1, None, None, seats, tmp_path)
+            assert training.duels // seats >= kind.FEWEST_DUEL_SEEDS
+
+
+def test_studies_arenas_and_trainings_never_share_seeds(tmp_path):
+    """All seeds of all three, at the most games each of them plays."""
+    spans = [
+        (
+            "arena",
+            first_seed(number),
+            Arena(
+                "sandsturm", ["peddler", "wanderer"], 1_000_000, 4, tmp_path, first_seed=first_seed(number)
+            ).seeds[-1],
+        )
+        for number in (0, 1, 99)
+    ]
+    for name in TRAININGS:
+        for seed in course.SEEDS:
+            for seats in game(name).seats:
+                training = training_for(name, seed, 1_000_000, 1_000_000, seats, tmp_path)
+                learned = training.seeds(training.games, 0)
+                duels = training.seeds(training.duels // seats, course.FRESH)
+                assert learned[-1] < duels[0]
+                spans.append((f"{seed} {seats}", learned[0], duels[-1]))
+    study = Study(CARDS, [4], ["peddler"], 1, seed=0, sweep=[])
+    spans.append(("study", study.first_seed, study.first_seed))
+    ordered = sorted(set(spans), key=lambda span: span[1])
+    for (one, _, end), (other, begin, _) in pairwise(ordered):
+        assert end < begin, f"{one} and {other}"
+    assert [one for one, _, _ in ordered[:3]] == ["arena"] * 3
+    assert ordered[-1][0] == "study"
+    assert training_for("basari", 1, None, None, 4, tmp_path).seeds(1, 0)[0] == 140_000_000

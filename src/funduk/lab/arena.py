@@ -18,9 +18,17 @@ from funduk.lab.identity import mark, surroundings
 from funduk.lab.statistics import FEW_SEEDS, Share, clustered, quantile
 
 SEEDS_A_BATCH = 8
+SEEDS_APART = 1_000_000
 MOST_GAMES = 1_000_000
 KIND = "plan.json"
 """What a folder's results have in common."""
+
+
+def first_seed(number: int) -> int:
+    """Where the games of an arena's seed begin: arenas play below all trainings and studies."""
+    if not 0 <= number < 100:
+        raise FundukError(f"--seed must be a number from 0 to 99, not {number}")
+    return number * SEEDS_APART
 
 
 class Arena:

@@ -6,7 +6,6 @@ from pathlib import Path
 from rich.console import Console
 
 from funduk.catalogue import game as find_game
-from funduk.core.errors import FundukError
 from funduk.lab import arena, train
 from funduk.lab.study import command as study
 
@@ -29,7 +28,7 @@ def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
     add_crew_arguments(counts)
     learns = commands.add_parser("train", help="learn the vizier's values from merchants' games")
     learns.add_argument("game")
-    learns.add_argument("--seed", type=int, default=1)
+    learns.add_argument("--seed", type=int, default=1, help="1 to 4: other games")
     learns.add_argument("--games", type=int, help="games to learn from")
     learns.add_argument("--duels", type=int, help="games of the new values against the last")
     learns.add_argument("--seats", type=int, default=4)
@@ -47,15 +46,13 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.lab_command == "arena":
         names = [name.strip() for name in arguments.bots.split(",") if name.strip()]
         game = find_game(arguments.game, arguments.set)
-        if not 0 <= arguments.seed < 100:
-            raise FundukError(f"--seed must be a number from 0 to 99, not {arguments.seed}")
         fights = arena.Arena(
             game.name,
             names,
             arguments.games,
             arguments.seats,
             arguments.out,
-            first_seed=arguments.seed * 1_000_000,
+            first_seed=arena.first_seed(arguments.seed),
             options=study.read_options(game, arguments.option),
             components=game.components.content if arguments.set else None,
         )

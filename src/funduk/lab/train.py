@@ -2,16 +2,24 @@
 
 from pathlib import Path
 
+from funduk.core.errors import FundukError
 from funduk.lab.training.course import VALUES, Training
 from funduk.lab.training.gems import GemTraining
 from funduk.lab.training.sandsturm import StormTraining
 from funduk.lab.training.schwarzmarkt import MarketTraining
 
-TRAININGS: dict[str, type[Training]] = {"sandsturm": StormTraining, "schwarzmarkt": MarketTraining}
+TRAININGS: dict[str, type[Training]] = {
+    "basari_cards": GemTraining,
+    "basari": GemTraining,
+    "sandsturm": StormTraining,
+    "schwarzmarkt": MarketTraining,
+}
 
 
 def training_for(
     game: str, seed: int, games: int | None, duels: int | None, seats: int, folder: Path = VALUES
 ) -> Training:
     """The way to learn that suits a game."""
-    return TRAININGS.get(game, GemTraining)(game, seed, games, duels, seats, folder)
+    if game not in TRAININGS:
+        raise FundukError(f"there is no training for {game!r}; there are {', '.join(TRAININGS)}")
+    return TRAININGS[game](game, seed, games, duels, seats, folder)

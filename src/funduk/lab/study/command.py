@@ -35,8 +35,6 @@ def add_study_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace, console: Console) -> int:
     """Plays, counts, writes."""
     out: Path = arguments.out or Path(f"study-{arguments.game}.html")
-    if out.is_dir() or not out.resolve().parent.is_dir():
-        raise FundukError(f"cannot write to {out}: it must be a file in a folder that exists")
     game = find_game(arguments.game, arguments.set)
     names = [name.strip() for name in arguments.bots.split(",") if name.strip()]
     study = Study(
@@ -47,11 +45,38 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         seed=arguments.seed,
         options=read_options(game, arguments.option),
         sweep=arguments.sweep,
+        set_file=arguments.set.name if arguments.set else None,
     )
-    study.run(console, arguments.jobs, arguments.cluster)
-    out.write_text(write_report(study, arguments.lang or preferred_language()), encoding="utf-8")
+    new = _make_room(out)
+    try:
+        study.run(console, arguments.jobs, arguments.cluster)
+        _write(out, write_report(study, arguments.lang or preferred_language()), "w")
+    except BaseException:
+        if new:
+            out.unlink(missing_ok=True)
+        raise
     console.print(f"{sum(setting.tally.games for setting in study.settings)} games: {out}")
     return 0
+
+
+def _make_room(out: Path) -> bool:
+    """Opens the file before hours of games are played for it; whether it is a new one."""
+    try:
+        new = not out.exists()
+    except OSError as wrong:
+        raise FundukError(f"cannot write to {out}: {wrong.strerror}") from None
+    _write(out, "", "a")
+    return new
+
+
+def _write(out: Path, text: str, mode: str) -> None:
+    try:
+        with out.open(mode, encoding="utf-8") as file:
+            file.write(text)
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        raise FundukError(f"cannot write to {out}: it must be a file in a folder that exists") from None
+    except OSError as wrong:
+        raise FundukError(f"cannot write to {out}: {wrong.strerror}") from None
 
 
 def read_options(game: Game, written: list[str]) -> dict[str, Any]:

@@ -90,29 +90,38 @@ def _of_band(
 ) -> list[Finding]:
     """Within so many percent of fair, or which are not, and of which it cannot be told yet."""
     band, fair = f"{100 * chart.band:.0f}", labels.plain(level, chart.unit)
-    off = [label for label, ratio in ratios.items() if abs(ratio.share().mean / level - 1) > chart.band]
-    if not off:
+    clear = [label for label in ratios if clearly_outside(ratios[label], level, chart.band, len(ratios))]
+    unclear = [
+        label
+        for label, ratio in ratios.items()
+        if label not in clear and not clearly_inside(ratio, level, chart.band)
+    ]
+    if not clear and not unclear:
         return [Finding(LEVEL, labels.text("finding-inside", band=band, fair=fair, **ends))]
-    clear = [label for label in off if clearly_outside(ratios[label], level, chart.band)]
     found = []
-    for weight, message, some in (
-        (NOTABLE, "finding-outside", clear),
-        (LEVEL, "finding-unclear", [label for label in off if label not in clear]),
-    ):
+    for weight, message, some in ((NOTABLE, "finding-outside", clear), (LEVEL, "finding-unclear", unclear)):
         names = [
-            f"{labels.word(label)} ({labels.share(ratios[label].share(), chart.unit)})" for label in some
+            f"{labels.word(label)} ({labels.share(ratios[label].share(), chart.unit)})"
+            for label in sorted(some, key=lambda label: -abs(ratios[label].share().mean - level))
         ]
         if names:
-            listing = labels.words.listing(names)
+            listing = labels.words.listing(labels.first_of(names))
             found.append(Finding(weight, labels.text(message, band=band, fair=fair, names=listing)))
     return found
 
 
-def clearly_outside(ratio: Ratio, level: float, band: float) -> bool:
-    """Whether a row with enough behind it is outside a band with its whole interval."""
+def clearly_outside(ratio: Ratio, level: float, band: float, rows: int) -> bool:
+    """Whether a row with enough behind it is outside a band, allowing for how many rows are looked at."""
     share = ratio.share()
-    beyond = share.low > level * (1 + band) or share.high < level * (1 - band)
+    half = share.half * strictness(rows, share.clusters)
+    beyond = share.mean - half > level * (1 + band) or share.mean + half < level * (1 - band)
     return ratio.chances >= ENOUGH and beyond
+
+
+def clearly_inside(ratio: Ratio, level: float, band: float) -> bool:
+    """Whether a row with enough behind it lies in a band with its whole interval."""
+    share = ratio.share()
+    return ratio.chances >= ENOUGH and share.low >= level * (1 - band) and share.high <= level * (1 + band)
 
 
 def of_spread(chart: Chart, tally: Tally, labels: Labels) -> list[Finding]:
@@ -167,11 +176,18 @@ def quantile(counts: dict[int, int], share: float) -> int:
     return max(counts)
 
 
-def change(base: Ratio, other: Ratio) -> Share | None:
-    """How much larger the other is, relatively, with its interval; None where nothing can be said."""
-    before, after = base.share(), other.share()
-    if not base.chances or not other.chances or before.mean <= 0 or after.mean <= 0:
+def change(base: Ratio, other: Ratio, products: list[float]) -> Share | None:
+    """How much larger the other is, relatively, with its interval; None where nothing can be said.
+
+    Both were played on the same seeds: what a seed does to both alike, as the products tell, is no change.
+    """
+    clusters = min(base.clusters, other.clusters)
+    if clusters < 2 or base.sums[0] <= 0 or other.sums[0] <= 0:
         return None
-    factor = after.mean / before.mean
-    spread = sqrt((before.half / before.mean) ** 2 + (after.half / after.mean) ** 2)
-    return Share(factor - 1.0, factor * spread, min(before.clusters, after.clusters))
+    before, after = base.share().mean, other.share().mean
+    gained, gained_of, of_gained, of = products
+    together = gained - after * gained_of - before * of_gained + before * after * of
+    together *= clusters / (clusters - 1) / (base.sums[0] * other.sums[0])
+    variance = base.variance() / before**2 + other.variance() / after**2 - 2 * together
+    factor = after / before
+    return Share(factor - 1.0, factor * student(clusters - 1) * sqrt(max(0.0, variance)), clusters)

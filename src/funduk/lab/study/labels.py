@@ -84,5 +84,10 @@ class Labels:
     def plain(self, value: float, unit: str) -> str:
         return f"{self.number(100 * value)} %" if unit == "percent" else self.number(value, 2)
 
+    def first_of(self, items: list[str], most: int = 6) -> list[str]:
+        """The first of many, and how many more there are."""
+        more = len(items) - most
+        return items if more <= 0 else [*items[:most], self.text("more", number=more)]
+
     def text(self, message: str, **variables: Any) -> str:
         return self.say(f"study-{message}", variables)

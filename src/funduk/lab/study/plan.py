@@ -1,5 +1,6 @@
 """A study: which tables are played, how the work is cut, and how it is put together again."""
 
+import shlex
 from typing import Any
 
 from rich.console import Console
@@ -17,7 +18,7 @@ from funduk.lab.study.tally import Tally
 
 FIRST_SEED = 500_000_000
 SEEDS_APART = 1_000_000
-"""Studies, arenas and training never share seeds."""
+"""Trainings lie below the first and arenas below those: they never share seeds."""
 MOST_GAMES = 1_000_000
 BATCHES = 24
 MOST_A_BATCH = 50
@@ -47,6 +48,7 @@ class Study:
         seed: int = 1,
         options: dict[str, Any] | None = None,
         sweep: list[str] | None = None,
+        set_file: str | None = None,
     ) -> None:
         if not 1 <= games <= MOST_GAMES:
             raise FundukError(f"--games must be a number from 1 to {MOST_GAMES}, not {games}")
@@ -55,14 +57,31 @@ class Study:
         self.game = game
         self.subject: Subject = subject(game.name)
         self.seed = seed
+        self.first_seed = FIRST_SEED + seed * SEEDS_APART
         self.games = games
+        self.seats = list(dict.fromkeys(seats))
+        self.options = dict(options or {})
+        self.sweep = sweep
+        self.set_file = set_file
         self.names = _known_bots(game, names, min(seats))
         self.settings: list[Setting] = []
-        for number in seats:
+        for number in self.seats:
             game.setup(number, options)
-            self.settings.append(Setting(number, dict(options or {})))
+            self.settings.append(Setting(number, dict(self.options)))
             for name, value in self._changes(number, sweep):
-                self._add_change(number, dict(options or {}), name, value)
+                self._add_change(number, dict(self.options), name, value)
+
+    def command(self, language: str) -> str:
+        """What to type for the same report; a set of one's own by the name of its file."""
+        words = ["funduk", "lab", "study", self.game.name, "--seats", ",".join(map(str, self.seats))]
+        words += ["--bots", ",".join(self.names), "--games", str(self.games), "--seed", str(self.seed)]
+        values = self.game.check_options(self.seats[0], self.options)
+        for name in self.options:
+            words += ["--option", f"{name}={option_named(self.game, name).form.to_word(values[name])}"]
+        for text in [] if self.sweep is None else self.sweep or ["none"]:
+            words += ["--sweep", text]
+        words += ["--set", self.set_file] if self.set_file else []
+        return shlex.join([*words, "--lang", language])
 
     def line_up(self, seats: int) -> list[str]:
         """The bots at a table; the last one is repeated."""
@@ -90,35 +109,37 @@ class Study:
     def run(self, console: Console, jobs: int | None = None, cluster: str | None = None) -> None:
         """Plays everything; the pieces are added up in their order, whoever was quicker."""
         plan = self._plan()
-        done: dict[int, Tally] = {}
+        done: dict[int, list[Tally]] = {}
         with Progress(console=console) as progress:
             task = progress.add_task(f"{self.game.name}: {', '.join(self.names)}", total=len(plan))
             for place, figures in play_all(count_batch, [what for _, what in plan], jobs, cluster):
-                done[place] = Tally.from_json(figures[0])
+                done[place] = [Tally.from_json(one) for one in figures]
                 progress.advance(task)
-        for place, (setting, _) in enumerate(plan):
-            setting.tally.merge(done[place])
+        for place, (settings, _) in enumerate(plan):
+            for setting, tally in zip(settings, done[place], strict=True):
+                setting.tally.merge(tally)
 
-    def _plan(self) -> list[tuple[Setting, dict[str, Any]]]:
+    def _plan(self) -> list[tuple[list[Setting], dict[str, Any]]]:
+        """Some seeds at a time, at the base table and with every switch, so that they can be paired."""
         plan = []
-        for setting in self.settings:
-            line_up = self.line_up(setting.seats)
+        first = self.first_seed
+        for seats in self.seats:
+            settings = [setting for setting in self.settings if setting.seats == seats]
+            line_up = self.line_up(seats)
             rotate = len(set(line_up)) > 1
-            number = max(1, self.games // setting.seats) if rotate else self.games
-            first = FIRST_SEED + self.seed * SEEDS_APART
-            size = max(1, min(MOST_A_BATCH, number // BATCHES))
+            number = max(1, self.games // seats) if rotate else self.games
+            size = max(1, min(MOST_A_BATCH, number // BATCHES) // len(settings))
             for start in range(0, number, size):
                 seeds = list(range(first + start, first + min(number, start + size)))
                 what = batch(
                     self.game.name,
-                    setting.seats,
+                    seats,
                     line_up,
                     seeds,
                     rotate=rotate,
-                    options=setting.options,
                     components=self.game.components.content,
                 )
-                plan.append((setting, what))
+                plan.append((settings, {**what, "settings": [setting.options for setting in settings]}))
         return plan
 
 
@@ -149,7 +170,7 @@ def read_seats(game: Game, text: str | None) -> list[int]:
     if text is None:
         return [4]
     words = text.split(",")
-    if not all(word.strip().isdigit() for word in words):
+    if not all(word.strip().isdecimal() for word in words):
         raise FundukError(f"--seats {text}: write a number, several with commas, or all")
     return list(dict.fromkeys(int(word) for word in words))
 

@@ -15,17 +15,22 @@ from funduk.lab.study.tally import Cluster, Tally
 
 
 def count_batch(what: dict[str, Any]) -> list[dict[str, Any]]:
-    """Plays a batch of games and returns one tally, as plain figures."""
+    """Plays every seed with every setting; one tally a setting, as plain figures, the base's first."""
     game = find_game(what["game"], what["components"])
-    counter = subject(game.name).counter
-    tally = Tally()
+    studied = subject(game.name)
+    tallies = [Tally() for _ in what["settings"]]
     turns = range(what["seats"]) if what["rotate"] else range(1)
     for seed in what["seeds"]:
-        cluster = Cluster()
-        for turn in turns:
-            _play_and_count(game, what, seed, turn, counter(game, what["seats"], cluster))
-        tally.close(cluster)
-    return [tally.to_json()]
+        base = Cluster()
+        for place, (tally, options) in enumerate(zip(tallies, what["settings"], strict=True)):
+            cluster = Cluster() if place else base
+            table = {**what, "options": options}
+            for turn in turns:
+                _play_and_count(game, table, seed, turn, studied.counter(game, what["seats"], cluster))
+            tally.close(cluster)
+            if place:
+                tally.pair(base, cluster, studied.headlines)
+    return [tally.to_json() for tally in tallies]
 
 
 def _play_and_count(game: Game, what: dict[str, Any], seed: int, turn: int, counter: Counter) -> None:

@@ -25,13 +25,19 @@ def write_report(study: Study, language: str) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head><body><main>"
         f'<h1>{escape(title)}</h1><p class="lead">{escape(labels.text("lead"))}</p>'
-        f"{_facts(study, labels)}<nav>{links}</nav>{chapters}"
+        f"{_facts(study, labels)}{_again(study, labels)}<nav>{links}</nav>{chapters}"
         f"<footer><p>{escape(labels.text('method'))}</p></footer></main></body></html>\n"
     )
 
 
+def _again(study: Study, labels: Labels) -> str:
+    """The whole command, so that anybody can play it again."""
+    command = escape(study.command(labels.words.language))
+    return f'<p class="again">{escape(labels.text("again"))} <code>{command}</code></p>'
+
+
 def _facts(study: Study, labels: Labels) -> str:
-    """What was played, so that anybody can play it again."""
+    """What was played."""
     components = study.game.components
     played = sum(setting.tally.games for setting in study.settings)
     bots = labels.words.listing([labels.say(f"bot-{name}") for name in dict.fromkeys(study.names)])

@@ -5,6 +5,7 @@ from html import escape
 from funduk.lab.statistics import Share
 from funduk.lab.study import charts
 from funduk.lab.study.findings import (
+    ENOUGH,
     LEVEL,
     NOTABLE,
     Finding,
@@ -77,7 +78,7 @@ def _rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> tuple[str, 
         share = ratios[label].share()
         state = "even"
         if level is not None and chart.band:
-            state = "out" if clearly_outside(ratios[label], level, chart.band) else "even"
+            state = "out" if clearly_outside(ratios[label], level, chart.band, len(ratios)) else "even"
         elif level is not None and chart.against != "mean" and stands_out(ratios[label], level, len(ratios)):
             state = "off"
         found.append((labels.word(label), share, labels.share(share, chart.unit), state))
@@ -85,10 +86,10 @@ def _rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> tuple[str, 
     return charts.rows(found, level, chart.band, note), len(found)
 
 
-def _in_order(label: str) -> tuple[str, int, str]:
+def _in_order(label: str) -> tuple[str, int]:
     """By number where the label ends in one; `all` last."""
     kind, _, value = label.partition(":")
-    return ("~" if label == "all" else kind, int(value) if value.isdigit() else 0, "")
+    return ("~" if label == "all" else kind, int(value) if value.isdigit() else 0)
 
 
 def _stack(chart: Chart, tally: Tally, labels: Labels) -> tuple[str, int]:
@@ -104,7 +105,7 @@ def _stack(chart: Chart, tally: Tally, labels: Labels) -> tuple[str, int]:
     return charts.stack(found, [labels.word(part) for part in parts], labels), len(found)
 
 
-def _first_of_two(label: str) -> tuple[str, int, str]:
+def _first_of_two(label: str) -> tuple[str, int]:
     return _in_order(label.split("|")[0])
 
 
@@ -142,23 +143,24 @@ def draw_change(base: Setting, other: Setting, headlines: tuple[str, ...], label
     """What one switch changes: headline figures as relative changes, with their intervals."""
     assert other.changed is not None
     title = labels.setting(*other.changed)
-    shares: list[tuple[str, Share]] = []
+    shares: list[tuple[str, Share, bool]] = []
     for measure in headlines:
         for label in sorted(base.tally.ratios.get(measure, {}), key=_in_order):
-            theirs = other.tally.ratios.get(measure, {}).get(label)
-            share = change(base.tally.ratios[measure][label], theirs) if theirs else None
-            if share is not None:
+            mine, theirs = base.tally.ratios[measure][label], other.tally.ratios.get(measure, {}).get(label)
+            share = change(mine, theirs, other.tally.pairs[measure][label]) if theirs else None
+            if theirs is not None and share is not None:
                 name = labels.title(measure)
-                shares.append((name if label == "all" else f"{name}: {labels.word(label)}", share))
+                name = name if label == "all" else f"{name}: {labels.word(label)}"
+                shares.append((name, share, min(mine.chances, theirs.chances) >= ENOUGH))
     found: list[charts.Row] = []
     off: list[str] = []
-    for name, share in shares:
-        out = is_outside(share, 0.0, len(shares))
+    for name, share, enough in shares:
+        out = enough and is_outside(share, 0.0, len(shares))
         found.append((name, share, labels.share(share, "percent"), "off" if out else "even"))
         if out:
             off.append(f"{name} {'+' if share.mean > 0 else ''}{labels.share(share, 'percent')}")
     if off:
-        said = Finding(NOTABLE, labels.text("switch-changes", changes="; ".join(off[:6])))
+        said = Finding(NOTABLE, labels.text("switch-changes", changes="; ".join(labels.first_of(off))))
     else:
         said = Finding(LEVEL, labels.text("switch-level"))
     note, body = labels.text("switch-note"), charts.rows(found, 0.0, 0.0, "")

@@ -15,6 +15,7 @@ h1{font-size:2rem}h2{font-size:1.5rem;margin:2.4rem 0 .8rem}h3{font-size:1.1rem}
 .lead{color:var(--soft);margin:.4rem 0 0}
 .facts{display:flex;flex-wrap:wrap;gap:.3rem 1.4rem;margin:1rem 0 0;padding:0;list-style:none}
 .facts b{font-variant-numeric:tabular-nums}
+.again{margin:.6rem 0 0;color:var(--soft);font-size:.875rem}.again code{overflow-wrap:anywhere}
 .warn{border-left:4px solid var(--off);padding:.2rem .8rem}
 nav{display:flex;flex-wrap:wrap;gap:.5rem;margin:1.2rem 0 0}
 nav a{color:inherit;text-decoration:none;border:1px solid var(--edge);border-radius:99px;padding:.45rem .9rem;

@@ -74,6 +74,8 @@ class Tally:
         self.clusters = 0
         self.ratios: dict[str, dict[str, Ratio]] = {}
         self.spreads: dict[str, dict[str, dict[int, int]]] = {}
+        self.pairs: dict[str, dict[str, list[float]]] = {}
+        """Sums of products with the base table's (gained, of) on the same seeds."""
 
     def close(self, cluster: Cluster) -> None:
         """Takes in a seed whose games are all played."""
@@ -85,6 +87,19 @@ class Tally:
                 mine.setdefault(label, Ratio()).take(gained, of)
         self._spread(cluster.spreads)
 
+    def pair(self, base: Cluster, mine: Cluster, measures: tuple[str, ...]) -> None:
+        """Notes how a seed's figures go together with those of the same seed at the base table."""
+        for measure in measures:
+            for label, (gained, of) in mine.ratios.get(measure, {}).items():
+                first, second = base.ratios.get(measure, {}).get(label, (0.0, 0.0))
+                products = [first * gained, first * of, second * gained, second * of]
+                self._pair(measure, label, products)
+
+    def _pair(self, measure: str, label: str, products: list[float]) -> None:
+        sums = self.pairs.setdefault(measure, {}).setdefault(label, [0.0] * 4)
+        for place, product in enumerate(products):
+            sums[place] += product
+
     def merge(self, other: "Tally") -> None:
         self.games += other.games
         self.clusters += other.clusters
@@ -92,6 +107,9 @@ class Tally:
             mine = self.ratios.setdefault(measure, {})
             for label, ratio in labels.items():
                 mine.setdefault(label, Ratio()).merge(ratio)
+        for measure, paired in other.pairs.items():
+            for label, products in paired.items():
+                self._pair(measure, label, products)
         self._spread(other.spreads)
 
     def _spread(self, spreads: dict[str, dict[str, dict[int, int]]]) -> None:
@@ -117,6 +135,7 @@ class Tally:
                 measure: {label: sorted(counts.items()) for label, counts in labels.items()}
                 for measure, labels in self.spreads.items()
             },
+            "pairs": self.pairs,
         }
 
     @classmethod
@@ -124,6 +143,7 @@ class Tally:
         made = cls()
         made.games = figures["games"]
         made.clusters = figures["clusters"]
+        made.pairs = figures["pairs"]
         for measure, labels in figures["ratios"].items():
             made.ratios[measure] = {label: Ratio(int(sums[0]), sums[1:]) for label, sums in labels.items()}
         for measure, labels in figures["spreads"].items():

@@ -16,12 +16,16 @@ from funduk.core.errors import FundukError
 from funduk.core.game import Game
 from funduk.core.playout import play_bots
 from funduk.lab.crew import Work, play_all
+from funduk.lab.seating import win_shares
 from funduk.lab.statistics import Share, clustered
 
 SEED = 100_000_000
 TABLE = 10_000_000
 FRESH = 5_000_000
 """Every seed and table size has games of its own; those of the duel lie this far behind the others."""
+SEEDS = range(1, 5)
+"""Arenas play below the first of these, studies above the last: nobody is measured on games learned from."""
+MOST_GAMES = 1_000_000
 VALUES = Path(__file__).parents[2] / "bots" / "values"
 
 Rows = list[dict[str, Any]]
@@ -34,6 +38,8 @@ class Training:
     USUAL: ClassVar[tuple[int, int]] = (1500, 600)
     """How many games are played to learn from and as duels, if nobody says otherwise."""
     SEEDS_A_BATCH: ClassVar[int] = 10
+    FEWEST_DUEL_SEEDS: ClassVar[int] = 30
+    """With fewer, luck would decide what is kept."""
 
     def __init__(
         self,
@@ -48,10 +54,19 @@ class Training:
         if seats not in self.playing.seats:
             few, many = min(self.playing.seats), max(self.playing.seats)
             raise FundukError(f"{game} is not for {seats} seats; choose {few} to {many}")
+        if seed not in SEEDS:
+            raise FundukError(f"--seed must be a number from {SEEDS[0]} to {SEEDS[-1]}, not {seed}")
+        least = self.FEWEST_DUEL_SEEDS * seats
         self.game = game
         self.seed = seed
         self.games = self.USUAL[0] if games is None else games
-        self.duels = self.USUAL[1] if duels is None else duels
+        self.duels = max(self.USUAL[1], least) if duels is None else duels
+        if not 1 <= self.games <= MOST_GAMES:
+            raise FundukError(f"--games must be a number from 1 to {MOST_GAMES}, not {games}")
+        if not least <= self.duels <= MOST_GAMES:
+            raise FundukError(
+                f"--duels must be a number from {least} to {MOST_GAMES} at {seats} seats, not {duels}"
+            )
         self.seats = seats
         self.path = folder / f"{game}.json"
         self.components = self.playing.components
@@ -76,10 +91,8 @@ class Training:
         """Whether what was learned is kept."""
         learned, notes = self.learn(console, jobs)
         sides = {"new": learned, "old": self.last()}
-        number = max(1, self.duels // self.seats)
-        share = share_of(
-            self.play(console, "new against last", self.duel_work(), number, FRESH, sides, jobs)
-        )
+        number = self.duels // self.seats
+        share = share_of(self.play(console, "new against last", self.duel_work(), number, FRESH, sides, jobs))
         console.print(f"one with the new numbers against {self.seats - 1} with the last: {share}")
         if share.low <= 1.0 / self.seats:
             console.print("not clearly better: the last numbers stay")
@@ -111,6 +124,11 @@ class Training:
         file: dict[str, Any] = json.loads(self.path.read_text(encoding="utf-8"))
         return file
 
+    def seeds(self, number: int, offset: int) -> range:
+        """So many of this training's own seeds."""
+        first = self.seed * SEED + self.seats * TABLE + offset
+        return range(first, first + number)
+
     def play(
         self,
         console: Console,
@@ -122,8 +140,7 @@ class Training:
         jobs: int | None,
     ) -> Rows:
         """The rows of so many seeds, in their order however the work was split."""
-        first = self.seed * SEED + self.seats * TABLE + offset
-        seeds = range(first, first + number)
+        seeds = self.seeds(number, offset)
         common = {"game": self.game, "components": self.components.content, "seats": self.seats, **more}
         batches = [
             {**common, "seeds": list(seeds[start : start + self.SEEDS_A_BATCH])}
@@ -151,9 +168,7 @@ def duels(what: dict[str, Any], seat_with: SeatWith) -> Rows:
                 for seat, side in enumerate(sides)
             ]
             play_bots(game, table, FastDice(seed), players)
-            winners = game.winners(table)
-            assert winners is not None
-            rows.append({"seed": seed, "share": (newcomer in winners) / len(winners)})
+            rows.append({"seed": seed, "share": win_shares(game, table, what["seats"])[newcomer]})
     return rows
 
 

@@ -6,6 +6,8 @@ study-table = { $seats } Spieler
 study-played = { $games } Partien an diesem Tisch.
 study-method = Jeder Startwert ist eine Beobachtung, egal wie viele Partien daraus gespielt wurden; die Intervalle kommen aus den Abweichungen der Startwerte. Ein Wert fällt nur dann auf, wenn er auch unter Berücksichtigung der Zahl der Zeilen noch außerhalb liegt. Ein geteilter Sieg zählt zu gleichen Teilen.
 study-few = Weniger als { $number } Startwerte: die Intervalle sind grob.
+study-again = Dasselbe noch einmal:
+study-more = { $number } weitere
 study-figures = Die Zahlen
 study-fact-games = Partien
 study-fact-set = Set
@@ -28,7 +30,7 @@ study-finding-others =
     }
 study-finding-inside = Alle liegen innerhalb von ± { $band } % um { $fair }: von { $low } ({ $low_name }) bis { $high } ({ $high_name }).
 study-finding-outside = Außerhalb von ± { $band } % um { $fair }: { $names }.
-study-finding-unclear = Außerhalb von ± { $band } % um { $fair }, aber das Intervall reicht hinein, es braucht mehr Partien: { $names }.
+study-finding-unclear = Ob innerhalb von ± { $band } % um { $fair }, lässt sich noch nicht sagen, es braucht mehr Partien: { $names }.
 study-finding-range = Von { $low } ({ $low_name }) bis { $high } ({ $high_name }).
 study-finding-spread = Im Mittel { $mean }; die Hälfte zwischen { $low } und { $high }, alle zwischen { $least } und { $most }.
 study-finding-line = { $first } in Runde { $begin }, { $last } in Runde { $end }.
@@ -51,7 +53,7 @@ study-chapter-trade = Handel
 study-chapter-cards = Infokarten
 study-chapter-switches = Schalter
 study-switch-note = Änderung gegenüber dem Grundtisch, in Prozent seines Werts, mit denselben Startwerten.
-study-switch-level = Keine Wirkung ist zu sehen.
+study-switch-level = Keine Wirkung ist nachgewiesen: nichts weicht mehr ab, als der Zufall erklärt.
 study-switch-changes = Geändert: { $changes }.
 
 study-label-all = alle

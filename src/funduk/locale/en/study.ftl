@@ -6,6 +6,8 @@ study-table = { $seats } players
 study-played = { $games } games at this table.
 study-method = Every seed is one observation, however many games were played from it; intervals are computed from the seeds' residuals. A value is said to stand out only if it is still outside after allowing for the number of rows looked at. A win shared by several counts in equal parts.
 study-few = Fewer than { $number } seeds were played: the intervals are rough.
+study-again = The same once more:
+study-more = { $number } more
 study-figures = The figures
 study-fact-games = Games
 study-fact-set = Set
@@ -28,7 +30,7 @@ study-finding-others =
     }
 study-finding-inside = All are within ± { $band } % of { $fair }: from { $low } ({ $low_name }) to { $high } ({ $high_name }).
 study-finding-outside = Outside ± { $band } % of { $fair }: { $names }.
-study-finding-unclear = Outside ± { $band } % of { $fair }, but the interval reaches inside, so more games are needed: { $names }.
+study-finding-unclear = Whether these are within ± { $band } % of { $fair } cannot be told yet, more games are needed: { $names }.
 study-finding-range = From { $low } ({ $low_name }) to { $high } ({ $high_name }).
 study-finding-spread = { $mean } on average; half of all between { $low } and { $high }, all between { $least } and { $most }.
 study-finding-line = { $first } in round { $begin }, { $last } in round { $end }.
@@ -51,7 +53,7 @@ study-chapter-trade = Trade
 study-chapter-cards = Information cards
 study-chapter-switches = Switches
 study-switch-note = Change against the base table, in percent of its value, with the same seeds.
-study-switch-level = No effect is visible.
+study-switch-level = No effect is shown: nothing differs by more than chance explains.
 study-switch-changes = Changed: { $changes }.
 
 study-label-all = all

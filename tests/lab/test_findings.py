@@ -1,0 +1,115 @@
+"""What a study says in sentences: only what its figures carry."""
+
+from math import sqrt
+from statistics import stdev
+
+import pytest
+
+from funduk.catalogue import game
+from funduk.lab.statistics import Share, student
+from funduk.lab.study.findings import NOTABLE, change, clearly_inside, clearly_outside, of_rows
+from funduk.lab.study.labels import Labels
+from funduk.lab.study.plan import Setting
+from funduk.lab.study.sections import draw_change
+from funduk.lab.study.subjects import Chart
+from funduk.lab.study.tally import Cluster, Ratio, Tally
+
+
+def a_tally(shares: list[float]) -> Tally:
+    tally = Tally()
+    for seed in range(400):
+        cluster = Cluster()
+        for seat, share in enumerate(shares):
+            cluster.add("seat", f"seat:{seat}", float(seed / 400 < share))
+        tally.close(cluster)
+    return tally
+
+
+def test_an_advantage_is_named_and_chance_is_not() -> None:
+    labels = Labels(game("basari"), "en")
+    chart = Chart("seat", "rows", unit="percent", against="fair")
+    found = of_rows(chart, a_tally([0.25, 0.24, 0.26, 0.25]), 4, labels)
+    assert [one.weight for one in found] != [NOTABLE]
+    assert "Seat 3 has most with 26.0 ± 4.3 %, 25.0 % would be level" in found[0].text
+    found = of_rows(chart, a_tally([0.40, 0.20, 0.20, 0.20]), 4, labels)
+    assert found[0].weight == NOTABLE
+    assert "Seat 1 has 40.0 ± 4.8 % where 25.0 % would be level" in found[0].text
+
+
+def test_a_band_names_who_is_outside() -> None:
+    chart = Chart("seat", "rows", unit="percent", against="fair", band=0.25)
+    labels = Labels(game("basari"), "de")
+    inside = of_rows(chart, a_tally([0.26, 0.24, 0.25, 0.25]), 4, labels)
+    assert "Alle liegen innerhalb von ± 25 %" in inside[0].text
+    unclear = of_rows(chart, a_tally([0.33, 0.20, 0.25, 0.22]), 4, labels)
+    assert [one.weight for one in unclear] == ["level"]
+    assert "lässt sich noch nicht sagen" in unclear[0].text and "Platz 1 (33,0" in unclear[0].text
+    assert "Platz 2 (20,0" in unclear[0].text and "Platz 3" not in unclear[0].text
+    outside = of_rows(chart, a_tally([0.40, 0.20, 0.20, 0.20]), 4, labels)[0]
+    assert outside.weight == NOTABLE
+    assert outside.text == "Außerhalb von ± 25 % um 25,0 %: Platz 1 (40,0 ± 4,8 %)."
+
+
+def test_a_band_allows_for_how_many_rows_are_looked_at() -> None:
+    """36.5 ± 4.7 % is beyond 31.25 % for one row, not for one of four; with few chances nothing is."""
+    chart = Chart("seat", "rows", unit="percent", against="fair", band=0.25)
+    ratio = a_tally([0.365]).ratios["seat"]["seat:0"]
+    assert clearly_outside(ratio, 0.25, 0.25, 1) and not clearly_outside(ratio, 0.25, 0.25, 4)
+    found = of_rows(chart, a_tally([0.365, 0.24, 0.25, 0.25]), 4, Labels(game("basari"), "en"))
+    assert [one.weight for one in found] == ["level"] and "cannot be told yet" in found[0].text
+    few = Ratio()
+    for _ in range(20):
+        few.take(1.0, 1.0)
+    assert not clearly_outside(few, 0.25, 0.25, 1) and not clearly_inside(few, 1.0, 0.25)
+
+
+def test_a_long_list_says_how_many_are_left_out() -> None:
+    shares = [0.20 + place / 100 for place in range(8)]
+    chart = Chart("seat", "rows", unit="percent", against="half", band=0.25)
+    found = of_rows(chart, a_tally(shares), 4, Labels(game("basari"), "en"))
+    assert found[0].text.endswith(" and 2 more.") and found[0].text.count("Seat") == 6
+
+
+def paired(base: list[float], other: list[float]) -> tuple[Setting, Setting]:
+    """Two settings of a table, with one figure for each seed."""
+    settings = Setting(4, {}), Setting(4, {}, ("decline", "yes"))
+    for first, second in zip(base, other, strict=True):
+        clusters = Cluster(), Cluster()
+        for cluster, gained in zip(clusters, (first, second), strict=True):
+            cluster.add("margin", "all", gained)
+        for setting, cluster in zip(settings, clusters, strict=True):
+            setting.tally.close(cluster)
+        settings[1].tally.pair(*clusters, ("margin",))
+    return settings
+
+
+def changed(base: list[float], other: list[float]) -> Share:
+    one, two = paired(base, other)
+    ratios = [setting.tally.ratios["margin"]["all"] for setting in (one, two)]
+    found = change(ratios[0], ratios[1], two.tally.pairs["margin"]["all"])
+    assert found is not None
+    return found
+
+
+def test_a_switch_is_compared_seed_by_seed() -> None:
+    base = [1.0 + seed % 7 for seed in range(70)]
+    same = changed(base, [1.1 * value for value in base])
+    assert same.mean == pytest.approx(0.1) and same.half == pytest.approx(0.0, abs=1e-6)
+    moved = changed(base, base[1:] + base[:1])
+    slopes = [(after - before) / 4.0 for before, after in zip(base, base[1:] + base[:1], strict=True)]
+    assert moved.mean == pytest.approx(0.0)
+    assert moved.half == pytest.approx(student(69) * stdev(slopes) / sqrt(70))
+    against = changed(base, [8.0 - value for value in base])
+    assert against.half == pytest.approx(student(69) * 2 * stdev(base) / 4.0 / sqrt(70))
+
+
+def test_a_switch_needs_thirty_chances_to_stand_out() -> None:
+    labels = Labels(game("basari"), "en")
+    for seeds, weight in ((29, "level"), (30, NOTABLE)):
+        values = [2.0 + seed % 2 for seed in range(seeds)]
+        base, other = paired(values, [3.0 + value for value in values])
+        said = draw_change(base, other, ("margin",), labels).findings
+        assert [one.weight for one in said] == [weight]
+    assert "+" in said[0].text
+    base, other = paired([1.0, 2.0] * 20, [2.0, 1.0] * 20)
+    assert "No effect is shown" in draw_change(base, other, ("margin",), labels).html
