@@ -2,7 +2,7 @@
 
     python bench/strength.py basari --bot peddler --against wanderer --seats 4 --seeds 300
     python bench/strength.py schwarzmarkt --seats 4 --option trade=wild
-    python bench/strength.py --gates basari_cards basari --seeds 100
+    python bench/strength.py --gates basari_cards basari --seeds 100 --jobs 2
 
 A win shared by k seats counts 1/k. All seats of one seed meet the same chance, so a seed is one observation.
 """
@@ -11,15 +11,20 @@ from __future__ import annotations
 
 import argparse
 import json
-import statistics
 import time
 from dataclasses import dataclass
+from typing import Any
 
 import funduk
 from funduk import bots
 from funduk.catalogue import GAMES
 from funduk.core.dice import FastDice
 from funduk.core.playout import play_bots
+from funduk.lab.crew import play_all
+from funduk.lab.seating import win_shares
+from funduk.lab.statistics import clustered
+
+SEEDS_A_BATCH = 5
 
 GATES = (
     ("basari_cards", "peddler", "wanderer", 0.57),
@@ -46,6 +51,7 @@ class Strength:
     points: float
     others: float
     games: int
+    seconds: float
 
     def lower(self) -> float:
         return self.share - self.half_width
@@ -60,6 +66,32 @@ def read_option(text: str) -> tuple[str, object]:
         return name, value
 
 
+def play_seeds(what: dict[str, Any]) -> list[dict[str, Any]]:
+    """One row a seed: the candidate's wins from every seat, its points and those of the others."""
+    game, seats = funduk.game(what["game"], what["components"]), what["seats"]
+    rows = []
+    for seed in what["seeds"]:
+        begun = time.process_time()
+        won, mine, theirs = 0.0, 0, 0
+        for place in range(seats):
+            table = game.setup(seats, what["options"])
+            seated = [
+                bots.bot(
+                    what["bot"] if seat == place else what["against"], game, seat, FastDice(seed * 100 + seat)
+                )
+                for seat in range(seats)
+            ]
+            play_bots(game, table, FastDice(seed), seated)
+            scores = game.scores(table)
+            assert scores is not None
+            won += win_shares(game, table, seats)[place]
+            mine += scores[place]
+            theirs += sum(scores) - scores[place]
+        spent = time.process_time() - begun
+        rows.append({"seed": seed, "won": won / seats, "mine": mine, "theirs": theirs, "seconds": spent})
+    return rows
+
+
 def measure(
     game: funduk.Game,
     seats: int,
@@ -67,57 +99,59 @@ def measure(
     against: str,
     seeds: range,
     options: dict[str, object] | None = None,
+    jobs: int = 1,
 ) -> Strength:
-    """Plays every seed once from every seat."""
-    shares: list[float] = []
-    mine: list[int] = []
-    theirs: list[int] = []
-    for seed in seeds:
-        won = 0.0
-        for place in range(seats):
-            table = game.setup(seats, options)
-            seated = [
-                bots.bot(bot if seat == place else against, game, seat, FastDice(seed * 100 + seat))
-                for seat in range(seats)
-            ]
-            play_bots(game, table, FastDice(seed), seated)
-            winners, scores = game.winners(table), game.scores(table)
-            assert winners is not None and scores is not None
-            won += 1 / len(winners) if place in winners else 0.0
-            mine.append(scores[place])
-            theirs += [points for seat, points in enumerate(scores) if seat != place]
-        shares.append(won / seats)
-    half_width = 1.96 * statistics.stdev(shares) / len(shares) ** 0.5
+    """Plays every seed once from every seat; how many processes share the seeds changes no figure."""
+    if len(seeds) < 2:
+        raise funduk.FundukError("at least two seeds make an interval")
+    for name in (bot, against):
+        bots.bot(name, game, 0, FastDice(0))
+    game.setup(seats, options)
+    common = {"game": game.name, "components": game.components.content, "seats": seats, "options": options}
+    size = max(1, min(SEEDS_A_BATCH, len(seeds) // jobs)) if jobs > 1 else len(seeds)
+    batches = [
+        {**common, "bot": bot, "against": against, "seeds": list(seeds[start : start + size])}
+        for start in range(0, len(seeds), size)
+    ]
+    done = dict(play_all(play_seeds, batches, jobs))
+    rows = [row for place in sorted(done) for row in done[place]]
+    share = clustered({row["seed"]: [row["won"]] for row in rows})
+    games = len(rows) * seats
     return Strength(
-        statistics.mean(shares),
-        half_width,
+        share.mean,
+        share.half,
         1 / seats,
-        statistics.mean(mine),
-        statistics.mean(theirs),
-        len(shares) * seats,
+        sum(row["mine"] for row in rows) / games,
+        sum(row["theirs"] for row in rows) / (games * (seats - 1)),
+        games,
+        sum(row["seconds"] for row in rows),
     )
 
 
-def pass_gates(names: list[str], seeds: range) -> bool:
-    """Prints every gate of these games; true if all are passed."""
+def pass_gates(names: list[str], seeds: range, jobs: int = 1) -> bool:
+    """Prints every gate of these games; true if all are passed. A bot that is not there passes none."""
     print("| game | bot | against | wins | 95 % | lower end | gate | | games | s |")
     print("|---|---|---|---:|---:|---:|---:|---|---:|---:|")
     passed = True
     for name, bot, against, gate in GATES:
-        if name in names and bot in bots.names(name):
-            begun = time.process_time()
-            found = measure(funduk.game(name), 4, bot, against, seeds)
-            passed = passed and found.lower() >= gate
-            print(
-                f"| {name} | {bot} | 3 {against}s | {found.share:.1%} | ± {found.half_width:.1%} "
-                f"| {found.lower():.1%} | {gate:.1%} | {'passed' if found.lower() >= gate else 'missed'} "
-                f"| {found.games} | {time.process_time() - begun:.0f} |",
-                flush=True,
-            )
+        if name not in names:
+            continue
+        begin = f"| {name} | {bot} | 3 {against}s |"
+        if bot not in bots.names(name) or against not in bots.names(name):
+            passed = False
+            print(f"{begin} | | | {gate:.1%} | missing | | |", flush=True)
+            continue
+        found = measure(funduk.game(name), 4, bot, against, seeds, jobs=jobs)
+        passed = passed and found.lower() >= gate
+        print(
+            f"{begin} {found.share:.1%} | ± {found.half_width:.1%} | {found.lower():.1%} | {gate:.1%} "
+            f"| {'passed' if found.lower() >= gate else 'missed'} | {found.games} | {found.seconds:.0f} |",
+            flush=True,
+        )
     return passed
 
 
-def main() -> None:
+def main(given: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("games", nargs="*", help="all games without a name", metavar="game")
     parser.add_argument("--bot", default="peddler")
@@ -127,34 +161,32 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=1_000_000, help="the first seed")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", type=read_option)
     parser.add_argument("--gates", action="store_true", help="what the bots must reach at four seats")
-    arguments = parser.parse_args()
+    parser.add_argument("--jobs", type=int, default=1, help="processes on this machine")
+    arguments = parser.parse_args(given)
+    seeds = range(arguments.first, arguments.first + arguments.seeds)
     if arguments.seeds < 2:
         parser.error("at least two seeds make an interval")
-    if arguments.gates:
-        seeds = range(arguments.first, arguments.first + arguments.seeds)
-        raise SystemExit(0 if pass_gates(arguments.games or list(GAMES), seeds) else 1)
-    title = f"{arguments.bot} against {arguments.against}s"
-    print(f"| game | seats | {title} | 95 % | fair | points | games | s |")
-    print("|---|---:|---:|---:|---:|---:|---:|---:|")
-    for name in arguments.games or list(GAMES):
-        try:
-            game = funduk.game(name)
-        except funduk.FundukError as wrong:
-            parser.error(str(wrong))
-        for seats in [arguments.seats] if arguments.seats else game.seats:
-            begun = time.process_time()
-            seeds = range(arguments.first, arguments.first + arguments.seeds)
-            try:
-                found = measure(game, seats, arguments.bot, arguments.against, seeds, dict(arguments.option))
-            except funduk.FundukError as wrong:
-                parser.error(str(wrong))
-            print(
-                f"| {name} | {seats} | {found.share:.1%} | ± {found.half_width:.1%} | {found.fair:.1%} "
-                f"| {found.points:.1f} : {found.others:.1f} | {found.games} "
-                f"| {time.process_time() - begun:.0f} |",
-                flush=True,
-            )
+    try:
+        games = [funduk.game(name) for name in arguments.games or GAMES]
+        if arguments.gates:
+            return 0 if pass_gates([game.name for game in games], seeds, arguments.jobs) else 1
+        title = f"{arguments.bot} against {arguments.against}s"
+        print(f"| game | seats | {title} | 95 % | fair | points | games | s |")
+        print("|---|---:|---:|---:|---:|---:|---:|---:|")
+        for game in games:
+            for seats in [arguments.seats] if arguments.seats else game.seats:
+                options = dict(arguments.option)
+                found = measure(game, seats, arguments.bot, arguments.against, seeds, options, arguments.jobs)
+                print(
+                    f"| {game.name} | {seats} | {found.share:.1%} | ± {found.half_width:.1%} "
+                    f"| {found.fair:.1%} | {found.points:.1f} : {found.others:.1f} "
+                    f"| {found.games} | {found.seconds:.0f} |",
+                    flush=True,
+                )
+    except funduk.FundukError as wrong:
+        parser.error(str(wrong))
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    raise SystemExit(main())
