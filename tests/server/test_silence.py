@@ -13,8 +13,9 @@ import pytest
 
 import funduk
 from funduk.core.action import OPEN, ask_for
+from funduk.core.dice import FastDice
 from funduk.games.schwarzmarkt.asked import REJOIN
-from funduk.server import clocks, faces, identity, messages
+from funduk.server import clocks, faces, identity, messages, play
 from funduk.server.clocks import PRESETS
 from funduk.server.house import House
 from funduk.server.table import Table
@@ -93,7 +94,25 @@ async def all_fall_silent(house: House, table: Table, hand: Hand) -> set[Kind]:
     return {(question, seat) for question, seat in asked if seat in late or seat in done}
 
 
-async def walk(path: Path, game: str, seats: int, options: Options, seed: int) -> tuple[int, set[Kind]]:
+async def play_on(house: House, table: Table, lot: random.Random, buyer: int | None) -> None:
+    """A random answer; where cards are auctioned only the buyer bids, and so comes to own many of them."""
+    match = table.match
+    assert match is not None
+    ask = match.asks[0]
+    if buyer is None or ask.question != "bid":
+        assert await play_random(house, table, lot)
+        return
+    action = nothing = match.game.default(match.view(ask.seat), ask)
+    dice = FastDice(lot.randrange(1 << 30))
+    while ask.seat == buyer and action == nothing and len(match.game.moves(match.table, ask)) > 1:
+        action = match.game.draw(match.table, ask, dice)
+    async with house.at(table.state.id):
+        await play.perform(house, table, action)
+
+
+async def walk(
+    path: Path, game: str, seats: int, options: Options, seed: int, buyer: int | None = None
+) -> tuple[int, set[Kind]]:
     """A game by random answers in which everybody falls silent wherever nobody has been silent yet."""
     silent: set[Kind] = set()
     hand, lot = Hand(), random.Random(seed)
@@ -108,7 +127,7 @@ async def walk(path: Path, game: str, seats: int, options: Options, seed: int) -
         hand.at += min(lot.uniform(0.0, 5.0), max(0.0, due - house.lived.now() - MOMENT))
         others_act = table.match.asks[0].mode == OPEN and lot.random() < 0.5
         if asked_now(table) <= silent or others_act:
-            assert await play_random(house, table, lot)
+            await play_on(house, table, lot, buyer)
         else:
             silent |= await all_fall_silent(house, table, hand)
             deadlines += 1
@@ -132,7 +151,8 @@ def fall_silent_everywhere(tmp_path: Path, game: str, walks: int, every_seat: bo
                 if every_seat and number >= FEWEST_WALKS and wanted[size] <= silent[size]:
                     continue
                 path = tmp_path / f"{number}-{size}-{place}.sqlite"
-                passed, found = asyncio.run(walk(path, game, size, options, number))
+                buyer = number // 2 % size if every_seat and number % 2 else None
+                passed, found = asyncio.run(walk(path, game, size, options, number, buyer))
                 silent[size] |= found
                 deadlines += passed
                 games += 1

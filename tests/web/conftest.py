@@ -46,8 +46,9 @@ def free_port() -> int:
 class House:
     """The server as a process that can be stopped and started again at the same address."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, pause: float = 0.02) -> None:
         self.port = free_port()
+        self.pause = pause
         self.data = data
         self.address = f"http://localhost:{self.port}"
         self.wire = Wire(self.port)
@@ -55,9 +56,9 @@ class House:
 
     def open(self) -> None:
         origins = ("--origin", self.address, "--origin", self.wire.address)
-        arguments = ("--port", str(self.port), "--data", str(self.data), "--pause", "0.02", "--workers", "1")
+        arguments = ("--port", str(self.port), "--data", str(self.data), "--workers", "1")
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, *arguments, *origins, *GENEROUS],
+            [sys.executable, "-c", SERVE, *arguments, "--pause", str(self.pause), *origins, *GENEROUS],
             stdout=subprocess.DEVNULL,
         )
         for _ in range(300):
@@ -82,6 +83,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     built.close()
 
 
+@pytest.fixture
+def calm_house(tmp_path: Path) -> Iterator[House]:
+    """One whose bots take the time that people see."""
+    frontend.build()
+    built = House(tmp_path / "house", pause=1.0)
+    built.open()
+    yield built
+    built.close()
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -101,14 +112,19 @@ def enter(house: House, browser: Browser) -> Iterator[Enter]:
     people: list[Person] = []
 
     def come(
-        width: int = 1440, height: int = 900, locale: str = "en-GB", wired: bool = False, **more: Any
+        width: int = 1440,
+        height: int = 900,
+        locale: str = "en-GB",
+        wired: bool = False,
+        at: House = house,
+        **more: Any,
     ) -> Person:
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=locale, reduced_motion="reduce", **more
         )
         context.set_default_timeout(15_000)
         page: Page = context.new_page()
-        person = Person(page, house.wire.address if wired else house.address)
+        person = Person(page, at.wire.address if wired else at.address)
         people.append(person)
         return person
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import random
+from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page, Request, TimeoutError
+from playwright.sync_api import ConsoleMessage, Page, Request
+
+PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SMALL_TARGETS = (Path(__file__).parent / "scripts" / "small_targets.js").read_text()
 
 SEEN = """() => {
   const all = (what) => [...document.querySelectorAll(what)].filter((b) => !b.disabled);
@@ -67,14 +70,6 @@ class Person:
     def act(self, name: str) -> None:
         self.page.locator(f"[data-act={name}]:enabled").first.click()
         self.moves[name] = self.moves.get(name, 0) + 1
-
-    def click_in_passing(self, name: str) -> None:
-        """A mouse click where the button is now, while bots at full speed keep the page moving."""
-        with contextlib.suppress(TimeoutError):
-            box = self.page.locator(f"[data-act={name}]").bounding_box(timeout=500)
-            if box is not None:
-                self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        self.page.wait_for_timeout(100)
 
     def seen(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(SEEN)

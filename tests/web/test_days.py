@@ -17,11 +17,10 @@ from funduk.server.app import App
 from funduk.server.lived import LivedTime
 from tests.server.clockwork import Hand
 from tests.server.serving import open_app
-from tests.web.person import Person
+from tests.web.person import PHONE, Person
 from tools import frontend
 
 DAY = 24 * 3600
-PHONE = {"has_touch": True, "is_mobile": True}
 
 
 class DrivenHouse:

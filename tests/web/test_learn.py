@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Enter
+from tests.web.person import PHONE, SMALL_TARGETS
 
-PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-SMALL_TARGETS = (Path(__file__).parent / "scripts" / "small_targets.js").read_text()
 TEXTS = (Path(__file__).parent / "scripts" / "texts.js").read_text()
 FIRST = {"basari_cards": "choose", "basari": "place", "sandsturm": "chips", "schwarzmarkt": "produce"}
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from tests.web.conftest import Enter
 from tests.web.test_chat import open_chat, say
 from tests.web.test_two_people import sit_together
+
+FRIEND = 1
+"""The seat that is left open for the friend."""
 
 
 def test_take_forgive_and_erase(enter: Enter, tmp_path: Path) -> None:
@@ -21,6 +26,8 @@ def test_take_forgive_and_erase(enter: Enter, tmp_path: Path) -> None:
     host.page.locator("[data-act=person]").first.click()
     host.act("block")
     table = host.page.url
+    expect(host.page.locator(f"[data-seat='{FRIEND}']")).to_be_visible()
+    expect(host.page.locator(f"[data-seat='{FRIEND}'] .bot")).to_have_count(0)
 
     host.page.goto(host.address + "/me")
     host.page.locator("[data-testid=shunned]").wait_for()
@@ -51,5 +58,4 @@ def test_take_forgive_and_erase(enter: Enter, tmp_path: Path) -> None:
     host.page.locator("button[data-choice]:visible, [data-act=go-on], [data-act=chip]").first.wait_for()
     open_chat(host.page)
     assert host.page.get_by_text("remember me").count() == 0
-    bots = host.page.locator(".bot, .badge, small").all_inner_texts()
-    assert bots
+    expect(host.page.locator(f"[data-seat='{FRIEND}'] .bot")).to_have_text("bot")

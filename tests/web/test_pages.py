@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 
 from tests.web.conftest import Enter, House
+from tests.web.person import PHONE, SMALL_TARGETS
 
 STATIC = Path(__file__).parents[2] / "src" / "funduk" / "server" / "static"
 FIRST_SCREEN = 120_000
-PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
-SMALL_TARGETS = (Path(__file__).parent / "scripts" / "small_targets.js").read_text()
 
 
 def test_the_first_screen_is_light(enter: Enter) -> None:

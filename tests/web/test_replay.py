@@ -10,10 +10,8 @@ from playwright.sync_api import expect
 
 import funduk
 from tests.web.conftest import Enter
-from tests.web.person import Person
+from tests.web.person import PHONE, SMALL_TARGETS, Person
 
-PHONE = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-SMALL_TARGETS = (Path(__file__).parent / "scripts" / "small_targets.js").read_text()
 TEXTS = (Path(__file__).parent / "scripts" / "texts.js").read_text()
 
 
