@@ -31,7 +31,8 @@ QUIET = (
 )
 GENEROUS = ("--address-rate", "400", "--address-connections", "200")
 SERVE = (
-    "import argparse, sys; from funduk.server import command; parser = argparse.ArgumentParser(); "
+    "import argparse, sys; from funduk.server import command, sqlite; sqlite.LINGER = 0.0; "
+    "parser = argparse.ArgumentParser(); "
     "command.add_serve_arguments(parser); sys.exit(command.serve(parser.parse_args()))"
 )
 
