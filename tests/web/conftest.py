@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.web.person import Person
 from tests.web.wire import Wire
@@ -29,6 +29,9 @@ QUIET = (
     "--disable-dev-shm-usage",
     "--disable-gpu",
 )
+PATIENCE = 30_000
+"""Milliseconds for anything a page must show; a busy machine is no failure."""
+expect.set_options(timeout=PATIENCE)
 GENEROUS = ("--address-rate", "400", "--address-connections", "200")
 SERVE = (
     "import argparse, sys; from funduk.server import command, sqlite; sqlite.LINGER = 0.0; "
@@ -123,7 +126,7 @@ def enter(house: House, browser: Browser) -> Iterator[Enter]:
         context = browser.new_context(
             viewport={"width": width, "height": height}, locale=locale, reduced_motion="reduce", **more
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         page: Page = context.new_page()
         person = Person(page, at.wire.address if wired else at.address)
         people.append(person)

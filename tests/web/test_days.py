@@ -17,6 +17,7 @@ from funduk.server.app import App
 from funduk.server.lived import LivedTime
 from tests.server.clockwork import Hand
 from tests.server.serving import open_app
+from tests.web.conftest import PATIENCE
 from tests.web.person import PHONE, Person
 from tools import frontend
 
@@ -80,7 +81,7 @@ def come(days: DrivenHouse, browser: Browser) -> Iterator[Come]:
     def enter(width: int = 1440, height: int = 900, locale: str = "en-GB", **more: Any) -> Person:
         size: Any = {"width": width, "height": height}
         context = browser.new_context(viewport=size, locale=locale, reduced_motion="reduce", **more)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         person = Person(context.new_page(), f"http://localhost:{days.port}")
         people.append(person)
         return person
