@@ -53,11 +53,12 @@ def check(mine: list[int], theirs: list[int], chance: Random) -> None:
 
 def test_the_one_pass_solution_is_backward_induction():
     """Three thousand pairs of small holdings with any values, every bid of both sides."""
-    chance = Random(11)
-    for _ in range(3000):
+    chance, checked = Random(11), 0
+    while checked < 3000:
         mine, theirs = ([chance.choice((0, 0, 1, 1, 2)) for _ in range(4)] for _ in range(2))
         if prod(number + 1 for number in (*mine, *theirs)) <= 200:
             check(mine, theirs, chance)
+            checked += 1
 
 
 @settings(max_examples=60, deadline=None)

@@ -10,6 +10,7 @@ import pytest
 
 from funduk.bots.schwarzmarkt.bidding import Auction, possible_bids
 from funduk.bots.schwarzmarkt.dealing import Dealing
+from funduk.bots.schwarzmarkt.futures import MOST
 from funduk.bots.schwarzmarkt.memory import Memory
 from funduk.bots.schwarzmarkt.outlook import end_shares
 from funduk.bots.schwarzmarkt.producing import Discs
@@ -185,7 +186,8 @@ def test_discs_are_valued_as_the_exchange_really_moves() -> None:
         worth = 0.0
         demand = [sum(counts) for counts in zip(*[counts_of(made) for made in (mine, *theirs)], strict=True)]
         for kind in range(SIX):
-            table_now = outlook.table_at(kind, rows[kind])
+            reach = np.broadcast_to(outlook.points[rows[kind]], (3, MOST + 1))
+            table_now = outlook.worth_of(outlook.bonus[:, kind], reach)
             for seat in range(3):
                 have = s.stored[seat, kind]
                 change = float(table_now[seat, have] - outlook.table[seat, kind, have])

@@ -94,11 +94,6 @@ class Outlook:
         reach = np.broadcast_to(self.reach, (self.s.seats, SIX, MOST + 1))
         return self.worth_of(self.bonus, reach)
 
-    def table_at(self, kind: int, row: int) -> Floats:
-        """By seat and number: the worth of one kind if it stood on another row."""
-        reach = np.broadcast_to(self.points[row], (self.s.seats, MOST + 1))
-        return self.worth_of(self.bonus[:, kind], reach)
-
     def _made(self) -> Floats:
         """By seat and kind: the worth of a good on the production field, as others want it."""
         s = self.s

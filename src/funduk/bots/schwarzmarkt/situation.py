@@ -60,7 +60,6 @@ class Situation:
         self.scored = np.array([counts_of(player.scored) for player in players], dtype=np.int64)
         self.cards = [player.cards for player in players]
         self.limits = [storage_limit(box, cards) for cards in self.cards]
-        self.before_discs = v.phase in (PRODUCE, TIP)
         self.before_sale = v.phase in BEFORE_SALE
 
     def rounds_left(self, pace: float, thinning: float) -> float:
