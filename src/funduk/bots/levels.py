@@ -37,7 +37,13 @@ LEVELS = {
 }
 """From weak to strong."""
 
-OF_GAME: dict[str, dict[str, Level]] = {}
+OF_GAME: dict[str, dict[str, Level]] = {
+    "schwarzmarkt": {
+        "novice": Level(0.15, 0.4),
+        "regular": Level(0.04, 0.12),
+        "expert": Level(0.012, 0.04),
+    },
+}
 """Where a game's win shares lie closer together or further apart, its own numbers."""
 
 
