@@ -22,7 +22,7 @@ from funduk.server.state import Pace, SeatState, TableState, Told, Visibility
 from funduk.server.store import CodeTaken, Row
 from funduk.server.table import Table, house_game
 
-MINUTES = {"basari_cards": 45, "basari": 45, "sandsturm": 75, "schwarzmarkt": 90}
+MINUTES = {"basari_cards": 30, "basari": 45, "sandsturm": 45, "schwarzmarkt": 75}
 MOST_LISTED = 50
 ORDER = {"running": 1, "dice": 1, "lobby": 2, "over": 3, "closed": 4}
 ROOMS = Path(funduk.__file__).parent / "games"

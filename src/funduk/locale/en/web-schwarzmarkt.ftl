@@ -432,7 +432,7 @@ sm-log-swapped =
            *[no] { $who } gives { $other } { $give } for { $take }.
         }
     }
-sm-everyone-dative = all
+sm-everyone-dative = everybody
 sm-you-dative = you
 sm-log-offers =
     { $you ->

@@ -49,7 +49,7 @@ export function line(event: GameEvent, table: TableState): Line | null {
     case 'swapped':
       return one(e.seat, 'sm-log-swapped', { other: { seat: e.partner }, youtoo: mine(table, e.partner), give: wares(plus(e.production, e.storage)), take: wares(plus(e.got_production, e.got_storage)) });
     case 'offered':
-      return one(e.seat, e.counters ? 'sm-log-counters' : 'sm-log-offers', { name: e.to === null ? t('sm-everyone-dative') : nameOf(table, e.to).toLowerCase() === t('you-name').toLowerCase() ? t('sm-you-dative') : nameOf(table, e.to), give: wares(plus(e.production, e.storage)), take: wares(e.want) });
+      return one(e.seat, e.counters ? 'sm-log-counters' : 'sm-log-offers', { name: e.to === null ? t('sm-everyone-dative') : e.to === table.seat ? t('sm-you-dative') : nameOf(table, e.to), give: wares(plus(e.production, e.storage)), take: wares(e.want) });
     case 'amended':
       return one(e.seat, 'sm-log-amends', { give: wares(plus(e.production, e.storage)), take: wares(e.want) });
     case 'offer-gone':
