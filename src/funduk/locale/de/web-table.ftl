@@ -85,7 +85,7 @@ score-coming = als Nächstes
 score-skip = Gleich zum Ergebnis
 score-next = Weiter
 over-you-won = Du gewinnst
-over-shared-you = Du gewinnst mit
+over-shared-you = Du gewinnst gemeinsam mit { $names }
 over-won =
     { $n ->
         [one] { $names } gewinnt
@@ -136,7 +136,10 @@ log-took-none =
        *[no] { $who } findet nichts davon im Vorrat.
     }
 log-majority =
-    Am meisten { $goods }: { $names }, { $points ->
+    Am meisten { $goods }: { $names }, { $n ->
+        [one] { "" }
+       *[other] je { "" }
+    }{ $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }.

@@ -85,7 +85,7 @@ score-coming = next
 score-skip = Skip to the result
 score-next = Next
 over-you-won = You win
-over-shared-you = You share the win
+over-shared-you = You share the win with { $names }
 over-won =
     { $n ->
         [one] { $names } wins
@@ -139,6 +139,9 @@ log-majority =
     Most { $goods }: { $names }, { $points ->
         [one] { $points } point
        *[other] { $points } points
+    }{ $n ->
+        [one] { "" }
+       *[other] { " " }each
     }.
 log-winners =
     { $you ->

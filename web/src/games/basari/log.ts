@@ -42,7 +42,7 @@ export function line(event: GameEvent, table: TableState): Line | null {
     case 'lap-scored':
       return one(e.seat, 'bb-log-lap', { points: e.points });
     case 'majority-scored':
-      return all('log-majority', { goods: { goods: e.colour }, names: words.list(e.seats.map((seat) => nameOf(table, seat))), points: e.points });
+      return all('log-majority', { goods: { goods: e.colour }, names: words.list(e.seats.map((seat) => nameOf(table, seat))), n: e.seats.length, points: e.points });
     case 'scoring-ended':
       return { seat: null, heading: true, parts: [{ text: t('bb-log-scoring', { n: e.scoring + 1 }) }] };
     case 'game-ended':

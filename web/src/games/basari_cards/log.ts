@@ -37,7 +37,7 @@ export function line(event: GameEvent, table: TableState): Line | null {
         ? one(e.seat, 'bc-log-exchanged', { gave: { goods: e.gave }, took: { goods: e.took } })
         : one(e.seat, 'log-took', { goods: { goods: e.took } });
     case 'majority-scored':
-      return all('log-majority', { goods: { goods: e.colour }, names: words.list(e.seats.map((seat) => nameOf(table, seat))), points: e.points });
+      return all('log-majority', { goods: { goods: e.colour }, names: words.list(e.seats.map((seat) => nameOf(table, seat))), n: e.seats.length, points: e.points });
     case 'workers-scored':
       return one(e.seat, 'bc-log-workers', { workers: e.workers, points: e.points });
     case 'stage-ended':
