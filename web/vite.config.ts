@@ -20,6 +20,7 @@ export default defineConfig({
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
   test: {
+    testTimeout: 30_000,
     environment: 'jsdom',
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
