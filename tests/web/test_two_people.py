@@ -100,7 +100,7 @@ def test_the_house_closes_and_opens_again_and_nothing_is_lost(enter: Enter, hous
     nora.offline_on_purpose = False
 
 
-def test_a_seat_moves_to_another_device_and_back_to_a_bot(enter: Enter, calm_house: House) -> None:
+def test_a_seat_moves_to_another_device_and_back_to_a_bot(calm_house: House, enter: Enter) -> None:
     desk, phone = enter(at=calm_house), enter(390, 844, at=calm_house)
     desk.play_now(0)
     desk.page.locator("button[data-choice]:visible").first.wait_for()
