@@ -227,7 +227,7 @@ def test_moves_are_written_together_and_a_second_truth_hurts_only_itself(tmp_pat
 
         def move(number: int, at: int) -> Change:
             row = Row(f"t{number}", b"not kept", "over", True, True, True, 7.0, b"[2]")
-            return Change(row, at, [b'{"n":%d}' % at, b'{"n":%d}' % (at + 1)], moved=True)
+            return Change(row, at, [b'{"n":%d}' % at, b'{"n":%d}' % (at + 1)], moved=True, stirs_anew=True)
 
         before = store.commits
         good = [store.commit(move(number, 1)) for number in range(150)]

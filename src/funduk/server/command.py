@@ -22,6 +22,7 @@ from funduk.server.limits import FRAME, Limits
 from funduk.server.logs import speak_up
 from funduk.server.patience import patient_http
 from funduk.server.settings import PORT, BadSetting, Settings, check, check_origin, default_data_folder
+from funduk.server.wire import SwiftSocket
 
 T = TypeVar("T")
 DRAIN_SECONDS = 10
@@ -127,7 +128,7 @@ def configuration(settings: Settings, app: App) -> uvicorn.Config:
         host=settings.host,
         port=settings.port,
         http=patient_http(settings.limits.first_message),
-        ws="websockets-sansio",
+        ws=SwiftSocket,
         ws_max_size=FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=None,

@@ -8,7 +8,7 @@ from typing import Any
 
 from funduk.server.limits import Bucket, Limits
 from funduk.server.streams import Stream
-from funduk.server.wire import AtOnce, frame
+from funduk.server.wire import SwiftSocket, frame
 
 COME_BACK = 1012
 SILENT = 4408
@@ -23,7 +23,7 @@ class Connection:
     """Sends what streams push; a reader that falls behind gets one fresh snapshot instead of everything."""
 
     def __init__(
-        self, send: Send, guest: str, limits: Limits, catch_up: Catch, at_once: AtOnce | None = None
+        self, send: Send, guest: str, limits: Limits, catch_up: Catch, wire: SwiftSocket | None = None
     ) -> None:
         self.guest = guest
         self.watching: dict[str, Stream] = {}
@@ -33,7 +33,7 @@ class Connection:
         self.heard = time.monotonic()
         self.sending: float | None = None
         self._send = send
-        self._at_once = at_once
+        self._wire = wire
         self._held: list[tuple[str | None, bytes]] | None = None
         self._limits = limits
         self._catch_up = catch_up
@@ -80,9 +80,9 @@ class Connection:
 
     def _write_now(self, frames: bytes) -> bool:
         """Past the outbox while nothing waits in it."""
-        if self._at_once is None or self.sending is not None or self._outbox or self._behind or self.closed:
+        if self._wire is None or self.sending is not None or self._outbox or self._behind or self.closed:
             return False
-        return self._at_once(frames)
+        return self._wire.write_now(frames)
 
     def _queue(self, table: str | None, message: bytes) -> None:
         self._outbox.append((table, message))

@@ -113,6 +113,7 @@ class House:
             self.forget(table)
             raise
         table.length += len(records)
+        table.stirred = change.row.stirring
         if answer is not None:
             table.answers[(answer.seat, answer.move_id)] = answer.reply
         before = table.turns

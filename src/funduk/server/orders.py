@@ -84,7 +84,7 @@ def with_orders(table: Table, change: Change) -> Change:
     row = structs.replace(change.row, stirring=change.row.stirring or acts(table))
     changed = unkept(table)
     table.kept_orders = dict(table.orders)
-    return structs.replace(change, row=row, orders=changed)
+    return structs.replace(change, row=row, orders=changed, stirs_anew=row.stirring != table.stirred)
 
 
 def tidy(table: Table) -> None:
@@ -148,7 +148,9 @@ async def _keep(house: "House", table: Table) -> dict[str, Any]:
     changed = unkept(table)
     try:
         if changed:
-            await house.store.put_orders(table.state.id, changed, table.stirs() or acts(table))
+            stirs = table.stirs() or acts(table)
+            await house.store.put_orders(table.state.id, changed, stirs)
+            table.stirred = stirs
     except StoreFailed:
         house.forget(table)
         raise Refuse("store") from None

@@ -16,7 +16,7 @@ from funduk.server.limits import FRAME, Counts, too_deep
 from funduk.server.logs import say
 from funduk.server.origins import header
 from funduk.server.refuse import Refuse
-from funduk.server.wire import fast_lane
+from funduk.server.wire import SwiftSocket
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -54,7 +54,9 @@ class Sockets:
                 await send({"type": "websocket.close", "code": UNKNOWN})
                 return
             assert guest is not None
-            connection = Connection(send, guest, self.limits, self.house.catch_up, fast_lane(send))
+            wire = getattr(send, "__self__", None)
+            swift = wire if isinstance(wire, SwiftSocket) else None
+            connection = Connection(send, guest, self.limits, self.house.catch_up, swift)
             await self._talk(connection, receive, send, headers)
         except OSError:
             return  # the other side is gone

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from funduk.server import schema
-from funduk.server.sqlite_changes import ROW, commit_change, is_plain_move, write_moves
+from funduk.server.sqlite_changes import LISTED, commit_change, is_one_statement, is_plain_move, write_moves
 from funduk.server.sqlite_clocks import ClockTables, read_clock
 from funduk.server.sqlite_orders import Orders, put_orders, read_orders
 from funduk.server.sqlite_person import SqlitePeople
@@ -83,9 +83,7 @@ class SqliteStore(ClockTables, SubscriptionTables):
         """All in one transaction; if one fails, each in its own, so that only that one fails."""
         connection = self._writing
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            results = _do_all(connection, [work for work, _, _ in batch])
-            connection.execute("COMMIT")
+            results = _commit_all(connection, [work for work, _, _ in batch])
             self.commits += 1
         except Exception as wrong:
             _roll_back(connection)
@@ -145,7 +143,7 @@ class SqliteStore(ClockTables, SubscriptionTables):
         def work(connection: sqlite3.Connection) -> Stored | None:
             connection.execute("BEGIN")
             try:
-                row = connection.execute(f"SELECT {ROW} FROM tables WHERE id = ?", (table,)).fetchone()
+                row = connection.execute(f"{LISTED} WHERE id = ?", (table,)).fetchone()
                 if row is None:
                     return None
                 records = connection.execute("SELECT record FROM log WHERE table_id = ? ORDER BY n", (table,))
@@ -164,15 +162,15 @@ class SqliteStore(ClockTables, SubscriptionTables):
 
     async def open_tables(self, most: int) -> list[Row]:
         return await self._rows(
-            f"SELECT {ROW} FROM tables WHERE public = 1 AND free = 1 AND status IN ('lobby', 'running') "
+            f"{LISTED} WHERE public = 1 AND free = 1 AND status IN ('lobby', 'running') "
             "ORDER BY updated DESC LIMIT ?",
             (most,),
         )
 
     async def tables_of(self, guest: str, most: int) -> list[Row]:
         return await self._rows(
-            f"SELECT {ROW} FROM sitters JOIN tables ON id = table_id WHERE guest = ? "
-            "ORDER BY status IN ('over', 'closed'), updated DESC LIMIT ?",
+            f"{LISTED} WHERE id IN (SELECT table_id FROM sitters WHERE guest = ?) "
+            "ORDER BY status IN ('over', 'closed'), touched DESC LIMIT ?",
             (guest, most),
         )
 
@@ -246,20 +244,23 @@ class SqliteStore(ClockTables, SubscriptionTables):
         self._writing.close()
 
 
-def _do_all(connection: sqlite3.Connection, batch: list[Work | Change]) -> list[Any]:
+def _commit_all(connection: sqlite3.Connection, batch: list[Work | Change]) -> list[Any]:
     """The moves last and together: they need their tables, and nothing in a commit needs them."""
-    moves: list[Change] = []
+    moves = [work for work in batch if isinstance(work, Change) and is_plain_move(work)]
+    if len(moves) == len(batch) and is_one_statement(moves):
+        write_moves(connection, moves)
+        return [None] * len(batch)
+    connection.execute("BEGIN IMMEDIATE")
     results: list[Any] = []
     for work in batch:
         if not isinstance(work, Change):
             results.append(work(connection))
             continue
-        if is_plain_move(work):
-            moves.append(work)
-        else:
+        if not is_plain_move(work):
             commit_change(connection, work)
         results.append(None)
     write_moves(connection, moves)
+    connection.execute("COMMIT")
     return results
 
 

@@ -1,4 +1,4 @@
-"""How changes of tables get into SQLite; the moves of one commit share two statements."""
+"""How changes of tables get into SQLite; the moves of one commit share one statement."""
 
 import sqlite3
 from functools import cache
@@ -8,6 +8,12 @@ from funduk.server.sqlite_orders import put_orders
 from funduk.server.store import Change, CodeTaken, Conflict, Row
 
 ROW = "id, state, status, public, free, stirring, updated, waiting, code"
+LISTED = (
+    "SELECT id, state, status, public, free, stirring, coalesce(last.at, updated) AS touched, "
+    "coalesce(last.waiting, tables.waiting), code FROM tables "
+    "JOIN log AS last ON table_id = id AND n = (SELECT max(n) FROM log WHERE table_id = id)"
+)
+"""A table's row, with whose turn it is from its last move if that came later."""
 MOST_IN_ONE_STATEMENT = 64
 """Python's lock changes hands around every statement, so a few long ones let the server work on meanwhile."""
 
@@ -18,7 +24,7 @@ def commit_change(connection: sqlite3.Connection, change: Change) -> None:
     _put_row(connection, row)
     try:
         connection.executemany(
-            "INSERT INTO log VALUES (?, ?, ?)",
+            "INSERT INTO log (table_id, n, record) VALUES (?, ?, ?)",
             [(row.id, change.at + place, record) for place, record in enumerate(change.records)],
         )
     except sqlite3.IntegrityError as wrong:
@@ -59,37 +65,35 @@ def is_plain_move(change: Change) -> bool:
     return change.moved and not change.orders and not change.sitters
 
 
+def is_one_statement(changes: list[Change]) -> bool:
+    """Whether these moves need no transaction around them, since a statement alone is one."""
+    return len(changes) <= MOST_IN_ONE_STATEMENT and not any(
+        change.stirs_anew or change.clock is not None for change in changes
+    )
+
+
 def write_moves(connection: sqlite3.Connection, changes: list[Change]) -> None:
-    """Appends the moves and says of their tables whose turn it is and when."""
+    """Appends the moves; whose turn it is, and when, stands beside them."""
     for start in range(0, len(changes), MOST_IN_ONE_STATEMENT):
         some = changes[start : start + MOST_IN_ONE_STATEMENT]
-        rows = [change.row for change in some]
-        turns = [value for row in rows for value in (row.id, row.stirring, row.updated, row.waiting)]
-        connection.execute(_turns(len(rows)), turns)
         log = [
             value
             for change in some
             for place, record in enumerate(change.records, change.at)
-            for value in (change.row.id, place, record)
+            for value in (change.row.id, place, record, change.row.updated, change.row.waiting)
         ]
         try:
-            connection.execute(_append(len(log) // 3), log)
+            connection.execute(_append(len(log) // 5), log)
         except sqlite3.IntegrityError as wrong:
             raise Conflict(str(wrong)) from None
-        for change in some:
-            if change.clock is not None:
-                put_clock(connection, change.row.id, change.clock)
-
-
-@cache
-def _turns(rows: int) -> str:
-    values = ", ".join(["(?, ?, ?, ?)"] * rows)
-    return (
-        "UPDATE tables SET stirring = column2, updated = column3, waiting = column4 "
-        f"FROM (VALUES {values}) WHERE id = column1"
-    )
+    for change in changes:
+        if change.stirs_anew:
+            stirs = (change.row.stirring, change.row.id)
+            connection.execute("UPDATE tables SET stirring = ? WHERE id = ?", stirs)
+        if change.clock is not None:
+            put_clock(connection, change.row.id, change.clock)
 
 
 @cache
 def _append(records: int) -> str:
-    return "INSERT INTO log VALUES " + ", ".join(["(?, ?, ?)"] * records)
+    return "INSERT INTO log VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * records)

@@ -73,7 +73,9 @@ class Change(msgspec.Struct, frozen=True):
     sitters: tuple[str, ...] = ()
     orders: dict[int, Order | None] = {}
     moved: bool = False
-    """Only moves: of the row nothing has changed but whose turn it is and when."""
+    """Only moves: of the row nothing has changed but whose turn it is and when, and whether it stirs."""
+    stirs_anew: bool = False
+    """The row's `stirring` is not what it was."""
     clock: ClockRow | None = None
 
 

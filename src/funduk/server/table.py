@@ -50,6 +50,8 @@ class Table:
         self.length = 0
         self.state_text = b""
         """The state as it was written last."""
+        self.stirred = False
+        """Whether it stirs, as the store has it."""
         self.answers: dict[tuple[int, str], bytes] = {}
         self.refusals: Counter[int] = Counter()
         """How many replies to refused moves are kept for each seat."""
@@ -98,7 +100,9 @@ class Table:
         told = self.length == 0 or any(isinstance(record, Told) for record in records)
         clock = None if self.clock is None else ClockRow(clocks.write(self.clock), clocks.due(self), lived)
         if not told:
-            return Change(self.row(), self.length, written, moved=True, clock=clock)
+            row = self.row()
+            anew = row.stirring != self.stirred
+            return Change(row, self.length, written, moved=True, stirs_anew=anew, clock=clock)
         self.state_text = states.write_state(self.state)
         sitters = [seat.guest for seat in self.state.seats if seat.guest is not None]
         return Change(self.row(), self.length, written, tuple(sitters), clock=clock)
@@ -190,6 +194,7 @@ def read_table(stored: Stored) -> Table:
     table.lines = stored.chat[-1].n if stored.chat else 0
     table.orders, table.kept_orders = dict(stored.orders), dict(stored.orders)
     table.state_text = stored.row.state
+    table.stirred = stored.row.stirring
     table.clock = None if stored.clock is None else clocks.read(stored.clock)
     table.refusals = Counter(answer.seat for answer in stored.answers)
     table.answers = {**{(answer.seat, answer.move_id): answer.reply for answer in stored.answers}, **replies}

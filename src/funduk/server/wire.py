@@ -1,36 +1,87 @@
-"""Text frames straight onto the transport while nothing waits before them, which saves a task switch each."""
-
-from collections.abc import Callable
-from typing import Any
+"""The websocket on the wire: whole text frames take a short way in and out, everything else uvicorn's."""
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-AtOnce = Callable[[bytes], bool]
+try:
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
+
+FINAL_TEXT = 0x81
+MASKED = 0x80
 SHORT = 126
 MIDDLE = 1 << 16
+MOST_UNREAD = 4
+END_OF_REQUEST = b"\r\n\r\n"
 
 
 def frame(message: bytes) -> bytes:
     """One unmasked text frame (RFC 6455, 5.2)."""
     size = len(message)
     if size < SHORT:
-        return bytes((0x81, size)) + message
+        return b"\x81%c%b" % (size, message)
     if size < MIDDLE:
         return b"\x81\x7e" + size.to_bytes(2, "big") + message
     return b"\x81\x7f" + size.to_bytes(8, "big") + message
 
 
-def fast_lane(send: Any) -> AtOnce | None:
-    """Writes at once and says so, or does nothing while the reader is slow; None under other servers."""
-    protocol = getattr(send, "__self__", None)
-    if not isinstance(protocol, WebSocketsSansIOProtocol):
-        return None
+def whole_text(data: bytes, at: int) -> tuple[int, int]:
+    """Where the mask of a browser's text frame and where the frame ends, if all of it is here; else zeros."""
+    if len(data) < at + 6 or data[at] != FINAL_TEXT or data[at + 1] < MASKED:
+        return 0, 0
+    size = data[at + 1] - MASKED
+    start = at + 2
+    if size >= SHORT:
+        if size > SHORT:
+            return 0, 0
+        size = int.from_bytes(data[start : start + 2], "big")
+        start += 2
+    end = start + 4 + size
+    return (start, end) if end <= len(data) else (0, 0)
 
-    def at_once(frames: bytes) -> bool:
-        if not protocol.writable.is_set() or protocol.close_sent or protocol.conn.state is not State.OPEN:
+
+class SwiftSocket(WebSocketsSansIOProtocol):
+    """Takes whole text frames apart itself; the first that is anything else leaves all to the parser."""
+
+    plain = False
+    """The parser has had nothing but whole frames, so the next byte begins one."""
+
+    def data_received(self, data: bytes) -> None:
+        if not self.handshake_complete:
+            self.plain = not self.handshake_initiated and data.endswith(END_OF_REQUEST)
+            super().data_received(data)
+            return
+        at = 0
+        while self.plain and at < len(data):
+            mask, end = whole_text(data, at)
+            if not self._read(data, mask, end):
+                self.plain = False
+                break
+            at = end
+        if at < len(data):
+            super().data_received(data[at:])
+
+    def _read(self, data: bytes, mask: int, end: int) -> bool:
+        """Hands a text to the application; what is not to be had like this is left to the parser."""
+        if not end or end - mask - 4 > self.config.ws_max_size or not self._open():
             return False
-        protocol.transport.write(frames)
+        try:
+            text = apply_mask(data[mask + 4 : end], data[mask : mask + 4]).decode()
+        except UnicodeDecodeError:
+            return False
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused and self.queue.qsize() > MOST_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
         return True
 
-    return at_once
+    def _open(self) -> bool:
+        return not self.close_sent and self.conn.state is State.OPEN
+
+    def write_now(self, frames: bytes) -> bool:
+        """Past the coroutine that sends; False, and nothing done, while the reader is slow or leaving."""
+        if not self._open() or not self.writable.is_set():
+            return False
+        self.transport.write(frames)
+        return True
