@@ -182,14 +182,14 @@ def test_a_reader_that_falls_behind_gets_one_snapshot_instead_of_everything() ->
         slow = Connection(send, "guest", Limits(outbox_messages=8, outbox_bytes=1000), catch_up)
         writer = asyncio.get_running_loop().create_task(slow.write_all())
         for number in range(500):
-            slow.push("table", b"update %d" % number)
+            slow.push("table", b"update %d" % number, b"framed")
             await asyncio.sleep(0)
             assert slow.queued() <= 1000
         slow.reply(b"answer")
         gate.set()
         await until(lambda: len(sent) >= 3)
         assert sent == ["update 0", "answer", "snapshot"]
-        slow.push("table", b"update 500")
+        slow.push("table", b"update 500", b"framed")
         await until(lambda: len(sent) >= 4)
         assert sent[3:] == ["update 500"]
         writer.cancel()

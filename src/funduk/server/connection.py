@@ -6,9 +6,9 @@ from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
+from funduk.server.frames import Wire, frame
 from funduk.server.limits import Bucket, Limits
 from funduk.server.streams import Stream
-from funduk.server.wire import SwiftSocket, frame
 
 COME_BACK = 1012
 SILENT = 4408
@@ -23,7 +23,7 @@ class Connection:
     """Sends what streams push; a reader that falls behind gets one fresh snapshot instead of everything."""
 
     def __init__(
-        self, send: Send, guest: str, limits: Limits, catch_up: Catch, wire: SwiftSocket | None = None
+        self, send: Send, guest: str, limits: Limits, catch_up: Catch, wire: Wire | None = None
     ) -> None:
         self.guest = guest
         self.watching: dict[str, Stream] = {}
@@ -42,9 +42,9 @@ class Connection:
         self._behind: set[str] = set()
         self._wake = asyncio.Event()
 
-    def push(self, table: str, message: bytes) -> None:
+    def push(self, table: str, message: bytes, framed: bytes) -> None:
         """A message of a stream; when the outbox is full, all of that table's are dropped for a snapshot."""
-        if self._held is None and self._write_now(frame(message)):
+        if self._held is None and self._write_now(framed):
             return
         if table in self._behind:
             return

@@ -9,6 +9,7 @@ from funduk.server import clocks, dicebox, faces, messages, orders, standins
 from funduk.server.bell import Bell
 from funduk.server.connection import Connection
 from funduk.server.deadlines import Deadlines
+from funduk.server.frames import frame
 from funduk.server.held import Held
 from funduk.server.limits import Buckets
 from funduk.server.lived import LivedTime
@@ -113,7 +114,7 @@ class House:
             self.forget(table)
             raise
         table.length += len(records)
-        table.stirred = change.row.stirring
+        table.kept = change.row
         if answer is not None:
             table.answers[(answer.seat, answer.move_id)] = answer.reply
         before = table.turns
@@ -203,7 +204,7 @@ class House:
         if missing is None:
             missing = [messages.write(faces.snapshot(table, stream))]
         for message in missing:
-            connection.push(number, message)
+            connection.push(number, message, frame(message))
 
     def unwatch(self, connection: Connection, number: str) -> None:
         table = self.tables.get(number)

@@ -140,6 +140,7 @@ async def put_table(
         except CodeTaken:
             continue
         table.length = 1
+        table.kept = change.row
         house.add(table)
         return state.id
 

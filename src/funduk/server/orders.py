@@ -84,7 +84,8 @@ def with_orders(table: Table, change: Change) -> Change:
     row = structs.replace(change.row, stirring=change.row.stirring or acts(table))
     changed = unkept(table)
     table.kept_orders = dict(table.orders)
-    return structs.replace(change, row=row, orders=changed, stirs_anew=row.stirring != table.stirred)
+    anew = table.kept is None or row.stirring != table.kept.stirring
+    return structs.replace(change, row=row, orders=changed, stirs_anew=anew)
 
 
 def tidy(table: Table) -> None:
@@ -150,7 +151,8 @@ async def _keep(house: "House", table: Table) -> dict[str, Any]:
         if changed:
             stirs = table.stirs() or acts(table)
             await house.store.put_orders(table.state.id, changed, stirs)
-            table.stirred = stirs
+            if table.kept is not None:
+                table.kept = structs.replace(table.kept, stirring=stirs)
     except StoreFailed:
         house.forget(table)
         raise Refuse("store") from None

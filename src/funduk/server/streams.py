@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from funduk.server import messages
+from funduk.server.frames import frame
 
 if TYPE_CHECKING:
     from funduk.server.connection import Connection
@@ -57,8 +58,9 @@ class Stream:
     def send(self, table: str, message: bytes) -> None:
         """To everybody who listens; the number is already in the message."""
         self.history.append((self.seq, message))
+        framed = frame(message)
         for connection in self.connections:
-            connection.push(table, message)
+            connection.push(table, message, framed)
 
     def since(self, seq: int | None) -> list[bytes] | None:
         """The messages after that number, or None when memory does not reach back."""

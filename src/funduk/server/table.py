@@ -48,10 +48,8 @@ class Table:
         """Entries that the rules' default answered because a seat's time was up."""
         self.components: bytes = b"null"
         self.length = 0
-        self.state_text = b""
-        """The state as it was written last."""
-        self.stirred = False
-        """Whether it stirs, as the store has it."""
+        self.kept: Row | None = None
+        """What lists show, as the store has it."""
         self.answers: dict[tuple[int, str], bytes] = {}
         self.refusals: Counter[int] = Counter()
         """How many replies to refused moves are kept for each seat."""
@@ -97,21 +95,39 @@ class Table:
     def change(self, records: list[LogRecord], lived: float = 0.0) -> Change:
         """The transaction that makes these records, and what lists show, durable."""
         written = [states.write_record(record) for record in records]
-        told = self.length == 0 or any(isinstance(record, Told) for record in records)
         clock = None if self.clock is None else ClockRow(clocks.write(self.clock), clocks.due(self), lived)
-        if not told:
-            row = self.row()
-            anew = row.stirring != self.stirred
-            return Change(row, self.length, written, moved=True, stirs_anew=anew, clock=clock)
-        self.state_text = states.write_state(self.state)
-        sitters = [seat.guest for seat in self.state.seats if seat.guest is not None]
-        return Change(self.row(), self.length, written, tuple(sitters), clock=clock)
+        row = self.row(records)
+        if row is None:
+            sitters = [seat.guest for seat in self.state.seats if seat.guest is not None]
+            return Change(self.fresh_row(), self.length, written, tuple(sitters), clock=clock)
+        anew = self.kept is None or row.stirring != self.kept.stirring
+        return Change(row, self.length, written, moved=True, stirs_anew=anew, clock=clock)
 
-    def row(self) -> Row:
+    def row(self, records: list[LogRecord]) -> Row | None:
+        """The row as it was, but for whose turn it is and when; None when more has changed."""
+        kept = self.kept
+        if kept is None:
+            return None
+        for record in records:
+            if isinstance(record, Told):
+                return None
+        return Row(
+            kept.id,
+            kept.state,
+            kept.status,
+            kept.public,
+            kept.free,
+            self.stirs(),
+            time.time(),
+            msgspec.json.encode(self.awaited_seats()),
+            kept.code,
+        )
+
+    def fresh_row(self) -> Row:
         state = self.state
         return Row(
             state.id,
-            self.state_text,
+            states.write_state(state),
             state.status,
             state.visibility == "public",
             state.can_be_joined() and state.has_free_seat(),
@@ -193,8 +209,7 @@ def read_table(stored: Stored) -> Table:
     table.chat.extend(stored.chat)
     table.lines = stored.chat[-1].n if stored.chat else 0
     table.orders, table.kept_orders = dict(stored.orders), dict(stored.orders)
-    table.state_text = stored.row.state
-    table.stirred = stored.row.stirring
+    table.kept = stored.row
     table.clock = None if stored.clock is None else clocks.read(stored.clock)
     table.refusals = Counter(answer.seat for answer in stored.answers)
     table.answers = {**{(answer.seat, answer.move_id): answer.reply for answer in stored.answers}, **replies}

@@ -3,42 +3,15 @@
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from funduk.server.frames import whole_text
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:
     from websockets.utils import apply_mask
 
-FINAL_TEXT = 0x81
-MASKED = 0x80
-SHORT = 126
-MIDDLE = 1 << 16
 MOST_UNREAD = 4
 END_OF_REQUEST = b"\r\n\r\n"
-
-
-def frame(message: bytes) -> bytes:
-    """One unmasked text frame (RFC 6455, 5.2)."""
-    size = len(message)
-    if size < SHORT:
-        return b"\x81%c%b" % (size, message)
-    if size < MIDDLE:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + message
-    return b"\x81\x7f" + size.to_bytes(8, "big") + message
-
-
-def whole_text(data: bytes, at: int) -> tuple[int, int]:
-    """Where the mask of a browser's text frame and where the frame ends, if all of it is here; else zeros."""
-    if len(data) < at + 6 or data[at] != FINAL_TEXT or data[at + 1] < MASKED:
-        return 0, 0
-    size = data[at + 1] - MASKED
-    start = at + 2
-    if size >= SHORT:
-        if size > SHORT:
-            return 0, 0
-        size = int.from_bytes(data[start : start + 2], "big")
-        start += 2
-    end = start + 4 + size
-    return (start, end) if end <= len(data) else (0, 0)
 
 
 class SwiftSocket(WebSocketsSansIOProtocol):
