@@ -16,7 +16,7 @@ from tools import engines, frontend  # noqa: E402
 
 
 class FundukBuildHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Builds web/ into server/static and compiles core, parts and games; editable installs get neither."""
+    """Builds web/ into server/static and compiles the engines; editable installs get neither."""
 
     def dependencies(self) -> list[str]:
         if frontend.sources_exist() and frontend.system_npm() is None:

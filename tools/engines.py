@@ -1,4 +1,4 @@
-"""Compiles core, parts and games with mypyc: into the wheel, or in place (`make fast`, `make slow`)."""
+"""Compiles the engines, and what tells their moves, with mypyc: into the wheel or in place (`make fast`)."""
 
 from __future__ import annotations
 
@@ -19,6 +19,11 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
 ROOMS = ("core", "parts", "games")
+TELLING = (
+    "connection", "faces", "frames", "hints", "market_hints", "storm_hints", "streams", "table", "telling",
+    "turns",
+)  # fmt: skip
+"""The server's modules that tell a move to everybody; the others are waiting for people or for the disk."""
 CLOSED_LIBRARY = ["-fvisibility=hidden", "-fno-semantic-interposition", "-g0"] if os.name == "posix" else []
 """Nobody else links against the binaries, so calls inside them need no detour."""
 RECORD = SRC / "funduk" / "compiled.json"
@@ -26,10 +31,11 @@ RECORD = SRC / "funduk" / "compiled.json"
 
 
 def sources() -> list[Path]:
-    """Every module of the compiled rooms; a package's `__init__.py` only if it defines something."""
+    """Every module that is compiled; a package's `__init__.py` only if it defines something."""
     found: list[Path] = []
     for room in ROOMS:
         found += sorted((SRC / "funduk" / room).rglob("*.py"))
+    found += [SRC / "funduk" / "server" / f"{name}.py" for name in TELLING]
     return [path for path in found if path.name != "__init__.py" or defines_something(path)]
 
 

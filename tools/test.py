@@ -24,9 +24,10 @@ COMPILED_PYTHON = setup.COMPILED_ENVIRONMENT / "bin" / "python"
 BROWSER_TESTS = ROOT / "tests" / "web"
 WHEELS = ROOT / "build" / "wheels"
 ENGINE_TESTS = [f"tests/{name}" for name in ("core", "parts", "laws", "games", "golden", "census")]
+TOLD_BY_BINARIES = ["tests/server/test_wire.py", "tests/server/test_once.py", "tests/server/test_reconnect.py"]
 SIDE_BY_SIDE = ("-m", "pytest", "-q", "-n", str(os.cpu_count() or 1), "--dist", "worksteal")
 PYTEST = (PYTHON, *SIDE_BY_SIDE)
-TEST_TOOLS = ("pytest", "pytest-xdist", "hypothesis")
+TEST_TOOLS = ("pytest", "pytest-xdist", "hypothesis", "httpx")
 SAYS_COMPILED = "import funduk, sys; sys.exit(0 if funduk.compiled else 'the wheel is not compiled')"
 
 FAILURES = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
@@ -110,14 +111,14 @@ def compiled_wheel() -> None:
     setup.run(PYTHON, "-m", "uv", "build", "--wheel", "--python", python, "--out-dir", WHEELS)
     wheel = next(WHEELS.glob("*.whl"))
     setup.install(setup.COMPILED_ENVIRONMENT, "--reinstall-package", "funduk",
-                  f"funduk[bots] @ {wheel.as_uri()}", *TEST_TOOLS)
+                  f"funduk[bots,server] @ {wheel.as_uri()}", *TEST_TOOLS)
     setup.run(python, "-c", SAYS_COMPILED)
     stamp.write_text(mark)
 
 
 def tests_on_compiled_wheel() -> None:
-    """The laws, the clauses, the golden matches and the census against the binaries."""
-    setup.run(COMPILED_PYTHON, *SIDE_BY_SIDE, *ENGINE_TESTS)
+    """The laws, the clauses, the golden matches, the census and a server against the binaries."""
+    setup.run(COMPILED_PYTHON, *SIDE_BY_SIDE, *ENGINE_TESTS, *TOLD_BY_BINARIES)
 
 
 def deep_tests() -> None:

@@ -68,7 +68,7 @@ class Connection:
 
     def let_go(self) -> None:
         held, self._held = self._held or [], None
-        if held and not self._write_now(b"".join(frame(message) for _, message in held)):
+        if held and not self._write_now(b"".join([frame(message) for _, message in held])):
             for table, message in held:
                 self._queue(table, message)
 
@@ -94,7 +94,7 @@ class Connection:
         if self._held is not None:
             self._held = [item for item in self._held if item[0] != table]
         self._outbox = kept
-        self._size = sum(len(message) for _, message in kept)
+        self._size = sum([len(message) for _, message in kept])
         self._behind.add(table)
         self._wake.set()
 
