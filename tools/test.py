@@ -24,7 +24,7 @@ COMPILED_PYTHON = setup.COMPILED_ENVIRONMENT / "bin" / "python"
 BROWSER_TESTS = ROOT / "tests" / "web"
 WHEELS = ROOT / "build" / "wheels"
 ENGINE_TESTS = [f"tests/{name}" for name in ("core", "parts", "laws", "games", "golden", "census")]
-TOLD_BY_BINARIES = ["tests/server/test_wire.py", "tests/server/test_once.py", "tests/server/test_reconnect.py"]
+SERVED_TESTS = [f"tests/server/test_{name}.py" for name in ("wire", "once", "reconnect")]
 SIDE_BY_SIDE = ("-m", "pytest", "-q", "-n", str(os.cpu_count() or 1), "--dist", "worksteal")
 PYTEST = (PYTHON, *SIDE_BY_SIDE)
 TEST_TOOLS = ("pytest", "pytest-xdist", "hypothesis", "httpx")
@@ -118,7 +118,7 @@ def compiled_wheel() -> None:
 
 def tests_on_compiled_wheel() -> None:
     """The laws, the clauses, the golden matches, the census and a server against the binaries."""
-    setup.run(COMPILED_PYTHON, *SIDE_BY_SIDE, *ENGINE_TESTS, *TOLD_BY_BINARIES)
+    setup.run(COMPILED_PYTHON, *SIDE_BY_SIDE, *ENGINE_TESTS, *SERVED_TESTS)
 
 
 def deep_tests() -> None:
