@@ -38,13 +38,13 @@ class Outlooks:
     """The part of a secret's points that a seat with no correct chip on it may count on."""
     chip: float = 4.5
     """Points expected of every player whom somebody may still suspect."""
-    alone: float = -1.2
-    alone_step: float = 0.9
-    alone_pace: float = 2.0
-    alone_turn: float = -0.25
-    """Winning alone: log-odds with nothing missing, by step missing, steps made a turn, by turn left."""
-    alone_chip: float = 0.6
-    """Correct chips expected of everybody who may still suspect somebody who wins alone."""
+    alone: float = -0.15
+    alone_step: float = 0.7
+    alone_ease: float = 0.1
+    alone_turn: float = 0.37
+    """Winning alone: log-odds with nothing missing, by step missing, by step and turn left, by turn left."""
+    alone_chip: float = 0.25
+    """Log-odds that everybody who may still suspect costs somebody who wins alone with few correct chips."""
     leak: float = 10.0
     """Points it costs to be known for sure while chips can still be placed."""
     leak_alone: float = 1.2
@@ -115,7 +115,7 @@ class Outlook:
         self.open = np.zeros((self.seats, NUMBER)) if open_marginals is None else open_marginals
         """What somebody who knows no mission believes of everybody."""
         self._steady = [self._steadily(place) for place in range(self.seats)]
-        self._lonely = [self._to_win_alone(place) for place in range(self.seats)]
+        self._watched = [self.can_suspect[place] * worths.counts_chips for place in range(self.seats)]
         self._places: dict[tuple[int, int], int] = {}
         self._rows = np.zeros((0, 2, NUMBER))
         """Points and log-odds to win alone, by mission, of all goods that were looked at."""
@@ -171,12 +171,6 @@ class Outlook:
             expected -= self.numbers.leak * min(1.0, self.can_suspect[seat]) * self.open[seat]
         return expected
 
-    def _to_win_alone(self, seat: int) -> Floats:
-        """By mission the correct chips that are still to be expected by somebody who is counted by them."""
-        missing = np.array([max(0.0, self.can_suspect[seat] - chips) for chips in self.chips[seat]])
-        counted: Floats = self.numbers.alone_chip * missing * self.worths.counts_chips
-        return counted
-
     def _looked_up(self, wanted: list[tuple[int, int]]) -> list[int]:
         """Where seats with these goods stand among the rows; new ones are reckoned all at once."""
         places = self._places
@@ -187,7 +181,9 @@ class Outlook:
             seats = np.array([seat for seat, _ in fresh])
             standing = np.array([self.worths.standing(seat, held, self.chips[seat]) for seat, held in fresh])
             points = standing[:, 0] + np.array(self._steady)[seats]
-            odds = self._odds(standing[:, 1] + np.array(self._lonely)[seats], np.array(self.turns)[seats])
+            turns = np.array(self.turns)[seats][:, None]
+            odds = odds_alone(self.numbers, standing[:, 1], turns, np.array(self._watched)[seats])
+            odds = np.where(self.worths.alone, odds, NEVER)
             self._rows = np.concatenate([self._rows, np.stack([points, odds], axis=1)])
             if len(self._draws):
                 before = self.points[seats]
@@ -195,16 +191,6 @@ class Outlook:
                 drawn = self._drawings(before + lasting * (points - before), odds)
                 self._draws = np.concatenate([self._draws, drawn])
         return [places[pair] for pair in wanted]
-
-    def _odds(self, missing: Floats, turns: Floats) -> Floats:
-        """By goods and mission: log-odds to win alone."""
-        n = self.numbers
-        turns = turns[:, None]
-        left = np.maximum(missing - n.alone_pace * turns, np.minimum(missing, -0.5))
-        found: Floats = np.where(
-            self.worths.alone, n.alone - n.alone_step * left + n.alone_turn * turns, NEVER
-        )
-        return found
 
     def _drawings(self, points: Floats, odds: Floats) -> Floats:
         """How strongly a seat draws the win, and the log of not winning alone."""
@@ -245,6 +231,13 @@ class Outlook:
         drawn[1, self.seat] = self._drawings(self.points[self.seat] + 1.0, self.odds[self.seat] + 0.1)
         before, after = self._won(drawn)
         return max(float(after - before), 0.002)
+
+
+def odds_alone(n: Outlooks, missing: Floats, turns: Floats, watched: Floats) -> Floats:
+    """Log-odds to win alone: missing steps weigh less while turns are left; `watched`: chips to come."""
+    step = np.maximum(n.alone_step - n.alone_ease * turns, 0.1)
+    odds: Floats = n.alone - step * missing + n.alone_turn * turns - n.alone_chip * watched
+    return odds
 
 
 def suspicions(memory: Memory, deals: Ints, turns: list[float]) -> tuple[Floats, Floats]:

@@ -9,10 +9,9 @@ import numpy as np
 from funduk.bots.sandsturm.belief import possible_deals
 from funduk.bots.sandsturm.chips import Patience
 from funduk.bots.sandsturm.habits import KINDS_OF_ACTS, Habits
-from funduk.bots.sandsturm.outlook import NEVER, Outlooks
+from funduk.bots.sandsturm.outlook import NEVER, Outlooks, odds_alone
 from funduk.bots.sandsturm.worths import Floats, Worths
 from funduk.games.sandsturm.material import SECRET_POINTS, SURE_ROUNDS
-from funduk.games.sandsturm.missions import CHIPS_ON_ME
 from funduk.lab.training.storm_notes import FEATURES, WARMTHS
 
 Row = dict[str, Any]
@@ -33,11 +32,11 @@ STEPS: dict[str, tuple[float, float, float]] = {
     "pace_select": (0.7, -6.0, 15.0),
     "secret": (0.15, 0.0, 1.0),
     "chip": (0.8, 0.0, 12.0),
-    "alone": (0.4, -4.0, 4.0),
-    "alone_step": (0.15, 0.1, 2.5),
-    "alone_pace": (0.3, 0.0, 5.0),
-    "alone_turn": (0.15, -1.5, 0.5),
-    "alone_chip": (0.15, 0.0, 1.0),
+    "alone": (0.3, -4.0, 4.0),
+    "alone_step": (0.1, 0.1, 2.5),
+    "alone_ease": (0.03, 0.0, 0.3),
+    "alone_turn": (0.1, -1.5, 1.5),
+    "alone_chip": (0.1, 0.0, 1.0),
 }
 """Step, least and most of every number that is fitted to who won. What a leak costs and what a lock saves
 are not among them: who is known has also had more turns to be suspected, who locks goods has often rolled
@@ -135,12 +134,9 @@ def predict(worths: Worths, n: Outlooks, found: Floats) -> Floats:
     heading = part["points"] + n.paces()[mission] * turns + part["scored"] + n.chip * part["expected"]
     heading += np.where(part["chips"] == 0, SECRET_POINTS * kept, 0.0)
     heading += n.safety * part["locked"] - n.leak * np.minimum(1.0, can) * part["known"]
-    counts_chips = np.array([CHIPS_ON_ME in rule.alone for rule in worths.box.missions])[mission]
-    missing = part["missing"] + np.where(
-        counts_chips, n.alone_chip * np.maximum(0.0, can - part["chips"]), 0.0
-    )
-    left = np.maximum(missing - n.alone_pace * turns, np.minimum(missing, -0.5))
-    odds = np.where(worths.alone[mission], n.alone - n.alone_step * left + n.alone_turn * turns, NEVER)
+    counts_chips = worths.counts_chips[mission]
+    odds = odds_alone(n, part["missing"], turns, can * counts_chips)
+    odds = np.where(worths.alone[mission], odds, NEVER)
     alone = 1.0 / (1.0 + np.exp(-odds))
     warmth = n.warmth + n.warmth_a_turn * turns.mean(axis=1, keepdims=True)
     pull = np.exp((heading - heading.max(axis=1, keepdims=True)) / warmth) * worths.ranked[mission]
