@@ -14,8 +14,10 @@ from funduk.core.game import Game
 from funduk.parts.equilibrium import action_values, mixed_strategies
 from funduk.parts.haggle import Haggle
 
-TILT = 0.005
+TILT = 0.002
 """How much win share makes a choice clearly more frequent than in the others' mixtures."""
+STRANGERS = 0.5
+"""How far others are expected to choose just anything: not everybody is a merchant."""
 
 
 class LearnedTrader(Trader):
@@ -29,7 +31,11 @@ class LearnedTrader(Trader):
         """The mixture everybody would expect, tilted to what the own values prefer against it."""
         found = profiles(scene)
         expected = found.expected(win_shares(scene.course, scene.weights, found.positions)).tolist()
-        mixes = mixed_strategies(expected, scene.actions)
+        anything = STRANGERS / scene.actions
+        mixes = [
+            [(1.0 - STRANGERS) * share + anything for share in mix]
+            for mix in mixed_strategies(expected, scene.actions)
+        ]
         own = win_shares(scene.course, self.own, found.positions)[self.seat]
         worth = action_values(found.expected(own).tolist(), mixes, self.seat, scene.actions)
         tilted = [
