@@ -27,7 +27,7 @@ Job = tuple[Work | Change, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 MOST_IN_ONE_COMMIT = 256
 BUSY = 0.03
-LINGER = 0.008
+LINGER = 0.012
 """While commits follow one another closely, each waits a moment for company: fewer of them for the disk."""
 
 
