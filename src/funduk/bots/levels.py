@@ -39,9 +39,9 @@ LEVELS = {
 
 OF_GAME: dict[str, dict[str, Level]] = {
     "schwarzmarkt": {
-        "novice": Level(0.15, 0.4),
-        "regular": Level(0.04, 0.12),
-        "expert": Level(0.012, 0.04),
+        "novice": Level(0.3, 0.6),
+        "regular": Level(0.09, 0.25),
+        "expert": Level(0.025, 0.08),
     },
 }
 """Where a game's win shares lie closer together or further apart, its own numbers."""
