@@ -89,7 +89,7 @@ def measure(game: funduk.Game, name: str, against: str, seats: int, seeds: range
 
 
 def half_width(numbers: list[float]) -> float:
-    return 1.96 * statistics.stdev(numbers) / len(numbers) ** 0.5
+    return float(1.96 * statistics.stdev(numbers) / len(numbers) ** 0.5)
 
 
 def main() -> None:
