@@ -53,12 +53,11 @@ class Clerk(Bot):
 def play(
     game: Schwarzmarkt, bot: str, seats: int, seed: int, owner: int = 0, card: int | None = None
 ) -> tuple[SchwarzmarktTable, Clerk]:
-    """One game; a gift lies with its owner from the start and is not in the deck."""
+    """One game; a gift is a second copy, so that the deck lasts for ten rounds."""
     table = game.setup(seats)
     assert isinstance(table, SchwarzmarktTable)
     if card is not None:
         table.players[owner].cards = bytes([card])
-        table.deck = bytes([other for other in table.deck if other != card])
     seated = [bots.bot(bot, game, seat, FastDice(seed * 1009 + seat)) for seat in range(seats)]
     clerk = Clerk(seated[0])
     play_bots(game, table, FastDice(seed), [clerk, *seated[1:]])

@@ -39,7 +39,7 @@ LEVELS = {
 
 OF_GAME: dict[str, dict[str, Level]] = {
     "schwarzmarkt": {
-        "novice": Level(0.3, 0.6),
+        "novice": Level(0.8, 0.7),
         "regular": Level(0.09, 0.25),
         "expert": Level(0.025, 0.08),
     },
