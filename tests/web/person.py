@@ -26,6 +26,15 @@ SEEN = """() => {
   };
 }"""
 
+SKIP = """async (name) => {
+  let pressed = 0;
+  for (let button; pressed < 40 && (button = document.querySelector(`[data-act=${name}]`)); pressed += 1) {
+    button.click();
+    await new Promise((done) => setTimeout(done, 0));
+  }
+  return pressed;
+}"""
+
 
 class Person:
     def __init__(self, page: Page, address: str) -> None:
@@ -104,9 +113,9 @@ class Person:
         return True
 
     def _skip(self, name: str) -> None:
-        """A show may end by itself just before the click; that is fine too."""
-        self.page.evaluate("(name) => document.querySelector(`[data-act=${name}]`)?.click()", name)
-        self.moves[name] = self.moves.get(name, 0) + 1
+        """Clicks one show after the other away; one may end by itself just before, that is fine too."""
+        pressed: int = self.page.evaluate(SKIP, name)
+        self.moves[name] = self.moves.get(name, 0) + max(1, pressed)
 
     def _haggle(self, acts: set[str]) -> None:
         if "accept" in acts and self.chance.random() < 0.4:
