@@ -70,7 +70,7 @@ export class Link {
       return this.#lost();
     }
     if (this.#listeners.size === 0) return;
-    this.#socket?.close();
+    hangUp(this.#socket);
     const socket = (this.#socket = this.open());
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', ticket, version: 1 } satisfies ToServer));
     socket.onmessage = (event) => this.#hear(socket, JSON.parse(event.data as string) as FromServer);
@@ -100,7 +100,7 @@ export class Link {
     this.#deaf ??= setTimeout(() => {
       const socket = this.#socket;
       this.#socket = null;
-      socket?.close();
+      hangUp(socket);
       this.#lost();
     }, DEAF_AFTER);
   }
@@ -125,8 +125,14 @@ export class Link {
     const socket = this.#socket;
     this.#socket = null;
     this.state = 'idle';
-    socket?.close();
+    hangUp(socket);
   }
+}
+
+/** One that is still connecting is closed as soon as it is there: browsers complain about anything sooner. */
+function hangUp(socket: WebSocket | null): void {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket?.close();
 }
 
 export const link = new Link();
