@@ -10,13 +10,14 @@ from rich.console import Console
 
 import funduk
 from funduk import game
+from funduk.bots import learned_values
 from funduk.bots.schwarzmarkt import shared
 from funduk.cli import main
 from funduk.core.action import Action
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import FastDice
 from funduk.core.errors import FundukError
-from funduk.lab import arena, batch, crew, identity
+from funduk.lab import arena, batch, crew
 from funduk.lab.arena import Arena
 from funduk.lab.statistics import clustered, quantile, student
 
@@ -76,7 +77,7 @@ def test_games_of_another_set_version_or_training_are_not_mixed_in(tmp_path, mon
     """The house set is told from an owner's by its content, values by their file."""
     names, values = ["peddler", "wanderer"], tmp_path / "values"
     values.mkdir()
-    monkeypatch.setattr(identity, "VALUES", values)
+    monkeypatch.setattr(learned_values, "FOLDER", values)
     first = Arena("basari_cards", names, 8, 4, tmp_path / "kept")
     first.run(quiet(), jobs=1)
     content = dict(game("basari_cards").components.content)

@@ -1,10 +1,9 @@
 """Opponents by name: every bot sees views only."""
 
 from collections.abc import Callable
-from functools import cache
 from importlib import import_module
-from importlib.resources import files
 
+from funduk.bots import learned_values
 from funduk.core.bot import Bot
 from funduk.core.dice import Dice
 from funduk.core.errors import FundukError
@@ -31,6 +30,7 @@ HOMES: dict[str, dict[str, str]] = {
     "vizier": {
         "basari_cards": "funduk.bots.vizier.basari_cards:Vizier",
         "basari": "funduk.bots.vizier.basari:Vizier",
+        "sandsturm": "funduk.bots.vizier.sandsturm:Vizier",
         "schwarzmarkt": "funduk.bots.vizier.schwarzmarkt:Vizier",
     },
 }
@@ -43,15 +43,8 @@ class UnknownBot(FundukError):
 
 def engines(game: str) -> list[str]:
     """The bots that play a game, from weak to strong; a vizier only where values were learned."""
-    learned = has_values(game)
     there = [name for name in NAMES if game in HOMES[name] or EVERY_GAME in HOMES[name]]
-    return [name for name in there if name != "vizier" or learned]
-
-
-@cache
-def has_values(game: str) -> bool:
-    """Whether learned values of a game are shipped."""
-    return (files("funduk.bots") / "values" / f"{game}.json").is_file()
+    return [name for name in there if name != "vizier" or learned_values.file_of(game).is_file()]
 
 
 def names(game: str) -> list[str]:

@@ -5,8 +5,8 @@ import json
 from typing import Any
 
 import funduk
+from funduk.bots import learned_values
 from funduk.core.game import Game
-from funduk.lab.training.course import VALUES
 
 
 def mark(content: Any) -> str:
@@ -22,7 +22,7 @@ def set_mark(game: Game) -> str:
 
 def surroundings(game: Game) -> dict[str, str]:
     """Everything but options and bots; results from others are not comparable."""
-    values = VALUES / f"{game.name}.json"
+    values = learned_values.file_of(game.name)
     return {
         "set": f"{game.components.name} {set_mark(game)}",
         "version": funduk.__version__,

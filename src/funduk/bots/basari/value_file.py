@@ -1,20 +1,18 @@
-"""Learned weights as small JSON files with their provenance in the header."""
+"""Learned weights of both Basari games, as their files hold them."""
 
-import json
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import numpy as np
 
+from funduk.bots import learned_values
 from funduk.bots.basari.value import FEATURES, PHASES, STAGES, Floats
 
 
 @cache
 def learned_weights(game: str) -> Floats:
     """The weights shipped for a game."""
-    text = (files("funduk.bots") / "values" / f"{game}.json").read_text(encoding="utf-8")
-    return weights_from(json.loads(text))
+    return weights_from(learned_values.read(game))
 
 
 def weights_from(file: dict[str, Any]) -> Floats:

@@ -1,11 +1,10 @@
 """All numbers of a thinking bot of Sandsturm, made by hand or learned."""
 
-import json
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from funduk.bots import learned_values
 from funduk.bots.sandsturm.chips import Patience
 from funduk.bots.sandsturm.habits import Habits
 from funduk.bots.sandsturm.outlook import Outlooks
@@ -41,7 +40,6 @@ def handmade() -> Numbers:
 @cache
 def learned(seats: int) -> Numbers:
     """The numbers shipped for a table of this size, or of the nearest one."""
-    text = (files("funduk.bots") / "values" / "sandsturm.json").read_text(encoding="utf-8")
-    tables = json.loads(text)["tables"]
+    tables = learned_values.read("sandsturm")["tables"]
     nearest = min(tables, key=lambda size: abs(int(size) - seats))
     return Numbers.from_json(tables[nearest])

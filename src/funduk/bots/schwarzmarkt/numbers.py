@@ -1,10 +1,9 @@
 """The numbers a trader of Schwarzmarkt thinks with: made by hand for the merchant, learned for the vizier."""
 
-import json
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from funduk.bots import learned_values
 from funduk.games.schwarzmarkt.material import EFFECTS
 
 BY_HAND: dict[str, float] = {
@@ -72,5 +71,4 @@ def numbers_from(file: dict[str, Any]) -> Numbers:
 @cache
 def learned_numbers() -> Numbers:
     """The numbers shipped for the vizier."""
-    text = (files("funduk.bots") / "values" / "schwarzmarkt.json").read_text(encoding="utf-8")
-    return numbers_from(json.loads(text))
+    return numbers_from(learned_values.read("schwarzmarkt"))

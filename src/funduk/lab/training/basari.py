@@ -17,6 +17,7 @@ from funduk.core.action import SEALED, Action, Ask
 from funduk.core.dice import FastDice
 from funduk.core.game import Game
 from funduk.core.record import CHANCE
+from funduk.lab.seating import win_shares
 
 STRAY = 25
 """One answer in so many is drawn by lot, so that unusual positions are seen, too."""
@@ -58,9 +59,7 @@ class SelfPlay:
             elif ask.mode == SEALED:
                 begins_round = True
             self.game.perform(self.table, self._answer(ask))
-        winners = self.game.winners(self.table)
-        assert winners is not None
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(len(self.thinkers))]
+        return win_shares(self.game, self.table, len(self.thinkers))
 
     def _answer(self, ask: Ask) -> Action:
         if ask.seat == CHANCE:

@@ -1,7 +1,7 @@
 """What every training does: games to learn from, a duel on fresh seeds, and a file only if it is won."""
 
 import json
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar
@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from rich.console import Console
 from rich.progress import Progress
 
+from funduk.bots.learned_values import FOLDER
 from funduk.catalogue import game as find_game
 from funduk.core.bot import Bot
 from funduk.core.dice import FastDice
@@ -26,16 +27,17 @@ FRESH = 5_000_000
 SEEDS = range(1, 5)
 """Arenas play below the first of these, studies above the last: nobody is measured on games learned from."""
 MOST_GAMES = 1_000_000
-VALUES = Path(__file__).parents[2] / "bots" / "values"
 
 Rows = list[dict[str, Any]]
 SeatWith = Callable[[Game, int, FastDice, Any], Bot]
 
 
-class Training:
+class Training(ABC):
     """Fixed by game, set, seed, seats and numbers of games: the same again gives the same file."""
 
-    USUAL: ClassVar[tuple[int, int]] = (1500, 600)
+    GAMES: ClassVar[tuple[str, ...]]
+    """For which games this is the way to learn."""
+    USUAL: ClassVar[tuple[int, int]]
     """How many games are played to learn from and as duels, if nobody says otherwise."""
     SEEDS_A_BATCH: ClassVar[int] = 10
     FEWEST_DUEL_SEEDS: ClassVar[int] = 30
@@ -48,8 +50,10 @@ class Training:
         games: int | None = None,
         duels: int | None = None,
         seats: int = 4,
-        folder: Path = VALUES,
+        folder: Path = FOLDER,
     ) -> None:
+        if game not in self.GAMES:
+            raise FundukError(f"no values are trained for {game} here; there are {', '.join(self.GAMES)}")
         self.playing = find_game(game)
         if seats not in self.playing.seats:
             few, many = min(self.playing.seats), max(self.playing.seats)

@@ -1,17 +1,15 @@
 """Values of both Basari games, learned from who won merchants' games."""
 
-from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from rich.console import Console
 
 from funduk.bots.basari.value import PHASES, STAGES, Floats, handmade_weights
 from funduk.bots.basari.value_file import weights_from
-from funduk.core.errors import FundukError
 from funduk.lab.crew import Work
 from funduk.lab.training.basari import THINKERS, play_and_note, play_duels
-from funduk.lab.training.course import VALUES, Rows, Training
+from funduk.lab.training.course import Rows, Training
 from funduk.lab.training.logit import fit, log_loss
 
 DECIMALS = 5
@@ -24,20 +22,8 @@ ASIDE = 5
 class GemTraining(Training):
     """Weights of the features of a position."""
 
-    USUAL = (4000, 800)
-
-    def __init__(
-        self,
-        game: str,
-        seed: int,
-        games: int | None = None,
-        duels: int | None = None,
-        seats: int = 4,
-        folder: Path = VALUES,
-    ) -> None:
-        if game not in THINKERS:
-            raise FundukError(f"no values are trained for {game}; there are {', '.join(THINKERS)}")
-        super().__init__(game, seed, games, duels, seats, folder)
+    GAMES: ClassVar[tuple[str, ...]] = tuple(THINKERS)
+    USUAL: ClassVar[tuple[int, int]] = (4000, 800)
 
     def learn(self, console: Console, jobs: int | None = None) -> tuple[Any, dict[str, Any]]:
         rows = self.play(console, "merchants play", play_and_note, self.games, 0, {}, jobs)

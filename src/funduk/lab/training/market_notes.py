@@ -23,6 +23,7 @@ from funduk.games.schwarzmarkt.table import BID, PRODUCE, SchwarzmarktTable
 from funduk.games.schwarzmarkt.trade_actions import Propose
 from funduk.games.schwarzmarkt.trade_events import Answered
 from funduk.games.schwarzmarkt.view import SchwarzmarktView
+from funduk.lab.seating import win_shares
 from funduk.parts.market import NO_OFFER, Standing
 
 Row = dict[str, Any]
@@ -102,9 +103,8 @@ def play_and_note(what: dict[str, Any]) -> list[Row]:
             else:
                 seated.append(Noting(seat_with(game, seat, dice, what["base"]), noted, seat == first))
         play_bots(game, table, FastDice(seed), seated)
-        scores, winners = game.scores(table), game.winners(table)
-        assert scores is not None and winners is not None
-        shares = [(seat in winners) / len(winners) for seat in range(seats)]
+        scores, shares = game.scores(table), win_shares(game, table, seats)
+        assert scores is not None
         for row in noted:
             rows.append({"seed": seed, "scores": scores, "shares": shares, "last": table.round, **row})
     return rows

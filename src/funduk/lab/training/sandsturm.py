@@ -17,6 +17,7 @@ from funduk.lab.training.storm_notes import play_and_note, seat_with
 class StormTraining(Training):
     """How others act, when chips are placed, what a position is worth."""
 
+    GAMES: ClassVar[tuple[str, ...]] = ("sandsturm",)
     USUAL: ClassVar[tuple[int, int]] = (180, 400)
     SEEDS_A_BATCH: ClassVar[int] = 6
 

@@ -17,6 +17,7 @@ GENERATIONS = 2
 class MarketTraining(Training):
     """How long games last, who agrees to what, what things are worth."""
 
+    GAMES: ClassVar[tuple[str, ...]] = ("schwarzmarkt",)
     USUAL: ClassVar[tuple[int, int]] = (200, 160)
     SEEDS_A_BATCH: ClassVar[int] = 2
 

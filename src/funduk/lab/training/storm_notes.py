@@ -21,6 +21,7 @@ from funduk.core.playout import play_bots
 from funduk.core.record import Record
 from funduk.games.sandsturm.events import Suspected, TurnBegan
 from funduk.games.sandsturm.table import SandsturmTable
+from funduk.lab.seating import win_shares
 
 WARMTHS = (0.1, 0.2, 0.3, 0.45, 0.65, 0.9, 1.2, 1.6, 2.2, 3.2, 5.0, 8.0)
 """The warmths an act's likelihood is written down for."""
@@ -122,13 +123,11 @@ def play_and_note(what: dict[str, Any]) -> list[dict[str, Any]]:
         watched = Watched(players[0], onlooker, chips)
         play_bots(game, table, FastDice(seed), [watched, *players[1:]])
         deal = [trader.mission for trader in table.traders]
-        winners = game.winners(table)
-        assert winners is not None
         rows.append(
             {
                 "seed": seed,
                 "deal": deal,
-                "shares": [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)],
+                "shares": win_shares(game, table, seats),
                 "acts": onlooker.acts,
                 "chips": chips,
                 "positions": [position(worths, found, deal) for found in onlooker.tables],
