@@ -1,10 +1,10 @@
 """Our server beside boardgame.io's: the same tables, viewers and rate, in one run, on loopback.
 
-Both servers hold `--tables` tables of four sockets. In the first part everybody moves at `--rate` moves a
-second together, in the second as fast as answers come. CPU is the server process alone, read from /proc,
-without start and set-up; a move's time runs to the last of four viewers. Ours writes every move with
-synchronous=FULL before anybody hears of it; boardgame.io keeps them in memory, or in flat files (there with
-one table only: with several, its clients wait for their first state for ever).
+Both servers hold `--tables` tables of four sockets, in turn for some rounds. In the first part everybody
+moves at `--rate` moves a second together, in the second as fast as answers come. CPU is the server process
+alone, read from /proc, without start and set-up; a move's time runs to the last of four viewers. Ours writes
+every move with synchronous=FULL before anybody hears of it; boardgame.io keeps them in memory, or in flat
+files (there with one table only: with several, its clients wait for their first state for ever).
 It is installed from npm into a scratch folder. Needs Linux, node and npm.
 """
 
@@ -17,9 +17,11 @@ import os
 import platform
 import shutil
 import socket
+import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.request
 from dataclasses import dataclass
@@ -33,6 +35,8 @@ PACKAGE = {
     "overrides": {"koa-compose": "4.1.0"},
 }
 """With koa-compose 4.2 boardgame.io's lobby answers Not Found."""
+LONGEST = 180.0
+"""Seconds for one server in one part."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -53,6 +57,10 @@ class Figures:
     def cpu_per_move(self) -> float:
         """Milliseconds."""
         return 1000 * self.cpu / self.moves
+
+
+class NoAnswer(Exception):
+    """A server that never came to the end of its part."""
 
 
 def free_port() -> int:
@@ -94,11 +102,11 @@ def measure(
     )
     try:
         wait_until_open(address, running)
-        crowd = subprocess.Popen(
-            clients, cwd=cwd, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+        crowd = subprocess.Popen(clients, cwd=cwd, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         assert crowd.stdin is not None
         assert crowd.stdout is not None
+        watch = threading.Timer(LONGEST, crowd.kill)
+        watch.start()
         begun = 0.0
         said = ""
         for said in crowd.stdout:
@@ -106,6 +114,9 @@ def measure(
                 begun = cpu_seconds(running.pid)
             elif said.startswith("{"):
                 break
+        watch.cancel()
+        if not said.startswith("{"):
+            raise NoAnswer(f"{name}: the clients broke off, or waited for over {LONGEST:.0f} seconds")
         spent = cpu_seconds(running.pid) - begun
         held = memory(running.pid)
         crowd.stdin.close()
@@ -167,20 +178,42 @@ def install(scratch: Path) -> None:
     subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund"], cwd=scratch, check=True)
 
 
-def table_of(figures: list[Figures], wished: str) -> str:
-    lines = [
-        f"\n{wished}\n",
-        "| server | moves/s | p50 ms | p99 ms | CPU ms a move | ratio to the second | MB | bytes a view |",
-        "|---|---|---|---|---|---|---|---|",
-    ]
-    base = next(one for one in figures if one.name.endswith("in memory"))
-    for one in figures:
-        lines.append(
-            f"| {one.name} | {one.moves / one.seconds:.0f} | {one.p50:.1f} | {one.p99:.1f} "
-            f"| {one.cpu_per_move:.2f} | {one.cpu_per_move / base.cpu_per_move:.2f} "
-            f"| {one.memory:.0f} | {one.size} |"
-        )
-    return "\n".join(lines)
+def middle(rounds: list[Figures]) -> Figures:
+    """The median round by CPU a move; all its figures are of one and the same round."""
+    return sorted(rounds, key=lambda one: one.cpu_per_move)[len(rounds) // 2]
+
+
+def row(one: Figures) -> str:
+    return (
+        f"| {one.name} | {one.moves / one.seconds:.0f} | {one.p50:.1f} | {one.p99:.1f} "
+        f"| {one.cpu_per_move:.2f} | {one.memory:.0f} | {one.size} |"
+    )
+
+
+def part(given: argparse.Namespace, scratch: Path, rate: float, wished: str) -> str:
+    """Both servers in turn, round by round; flat files once, for they are not what we compare with."""
+    mine: list[Figures] = []
+    others: list[Figures] = []
+    for _ in range(given.rounds):
+        mine.append(ours(given.tables, rate, given.seconds, given.python))
+        others.append(theirs(scratch, False, given.tables, rate, given.seconds))
+    try:
+        flat = row(theirs(scratch, True, 1, rate and 10.0, given.seconds))
+    except NoAnswer as broken:
+        flat = f"\n{broken}"
+    ratios = sorted(one.cpu_per_move / other.cpu_per_move for one, other in zip(mine, others, strict=True))
+    return "\n".join(
+        [
+            f"\n{wished}\n",
+            "| server, median round | moves/s | p50 ms | p99 ms | CPU ms a move | MB | bytes a view |",
+            "|---|---|---|---|---|---|---|",
+            row(middle(mine)),
+            row(middle(others)),
+            flat,
+            f"\nOur CPU a move by boardgame.io's in memory: {statistics.median(ratios):.2f} in the median of "
+            f"{given.rounds} rounds ({ratios[0]:.2f} to {ratios[-1]:.2f}).",
+        ]
+    )
 
 
 def main() -> None:
@@ -189,11 +222,14 @@ def main() -> None:
     )
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--rate", type=float, default=200.0, help="moves a second, all tables together")
-    parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--seconds", type=float, default=10.0, help="of one server in one round")
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--python", default=sys.executable, help="the interpreter that runs our server")
     parser.add_argument("--scratch", type=Path, help="a folder to keep boardgame.io in")
     parser.add_argument("--keep", action="store_true", help="append the table to bench/RESULTS.md")
     given = parser.parse_args()
+    if given.rounds < 1:
+        parser.error("--rounds must be 1 or more")
     before = os.getloadavg()[0]
     with tempfile.TemporaryDirectory() as temporary:
         scratch = given.scratch or Path(temporary)
@@ -207,10 +243,7 @@ def main() -> None:
             (given.rate, f"{given.tables} tables of four, {given.rate:.0f} moves a second:"),
             (0.0, f"{given.tables} tables of four, as fast as answers come:"),
         ):
-            figures = [ours(given.tables, rate, given.seconds, given.python)]
-            figures.append(theirs(scratch, False, given.tables, rate, given.seconds))
-            figures.append(theirs(scratch, True, 1, rate and 10.0, given.seconds))
-            parts.append(table_of(figures, wished))
+            parts.append(part(given, scratch, rate, wished))
             print(parts[-1], flush=True)
     if given.keep:
         today = datetime.date.today().isoformat()
