@@ -15,6 +15,7 @@ from funduk.games.sandsturm.material import (
 from funduk.games.sandsturm.table import REVEAL
 
 NEVER = -50.0
+LEAST_DRAW = 1e-300
 MOST_DEALS = 48
 """How many of the likeliest deals are looked at one by one."""
 
@@ -114,21 +115,27 @@ class Outlook:
         """How sure the others are of this seat's mission."""
         self.open = np.zeros((self.seats, NUMBER)) if open_marginals is None else open_marginals
         """What somebody who knows no mission believes of everybody."""
-        self._steady = [self._steadily(place) for place in range(self.seats)]
-        self._watched = [self.can_suspect[place] * worths.counts_chips for place in range(self.seats)]
-        self._places: dict[tuple[int, int], int] = {}
+        self._steady = np.array([self._steadily(place) for place in range(self.seats)])
+        self._watched = np.array(self.can_suspect)[:, None] * worths.counts_chips
+        self._places: dict[int, int] = {}
         self._rows = np.zeros((0, 2, NUMBER))
         """Points and log-odds to win alone, by mission, of all goods that were looked at."""
-        self._draws = np.zeros((0, 2, NUMBER))
-        rows = self._looked_up(list(enumerate(self.goods)))
-        self.points = self._rows[rows, 0]
-        self.odds = self._rows[rows, 1]
+        self._pull = self._fail = np.zeros((0, NUMBER))
+        """How strongly they draw the win, and the log of not winning alone."""
+        self._base = self._looked_up([goods << 3 | place for place, goods in enumerate(self.goods)])
+        self.points = self._rows[self._base, 0]
+        self.odds = self._rows[self._base, 1]
         scored, expected = suspicions(memory, self.deals, self.turns)
         self.extra = scored + numbers.chip * expected
         self.top = float(self.points.max())
-        self._draws = self._drawings(self._rows[:, 0], self._rows[:, 1])
-        self._base = self._draws[rows]
+        self._pull, self._fail = self._drawings(self.points, self.odds)
         self._prepare()
+
+    def be_known(self, known: float) -> None:
+        """How sure the others are of this seat's mission, from now on."""
+        self.known = known
+        mine = [row for key, row in self._places.items() if key & 7 == self.seat]
+        self._pull[mine], self._fail[mine] = self._mine_drawn(self._rows[mine], known)
 
     def _prepare(self) -> None:
         """Sums over a deal's seats become products: one column a deal, one row a seat and mission."""
@@ -171,65 +178,77 @@ class Outlook:
             expected -= self.numbers.leak * min(1.0, self.can_suspect[seat]) * self.open[seat]
         return expected
 
-    def _looked_up(self, wanted: list[tuple[int, int]]) -> list[int]:
-        """Where seats with these goods stand among the rows; new ones are reckoned all at once."""
+    def _looked_up(self, wanted: list[int]) -> Ints:
+        """The rows of goods and seats (goods << 3 | seat); new ones are reckoned all at once."""
         places = self._places
-        fresh = [pair for pair in dict.fromkeys(wanted) if pair not in places]
+        fresh = [key for key in dict.fromkeys(wanted) if key not in places]
         if fresh:
-            for pair in fresh:
-                places[pair] = len(places)
-            seats = np.array([seat for seat, _ in fresh])
-            standing = np.array([self.worths.standing(seat, held, self.chips[seat]) for seat, held in fresh])
-            points = standing[:, 0] + np.array(self._steady)[seats]
+            for key in fresh:
+                places[key] = len(places)
+            seats = np.array([key & 7 for key in fresh])
+            standing = np.array([self.worths.standing(key & 7, key >> 3, self.chips[key & 7]) for key in fresh])
             turns = np.array(self.turns)[seats][:, None]
-            odds = odds_alone(self.numbers, standing[:, 1], turns, np.array(self._watched)[seats])
-            odds = np.where(self.worths.alone, odds, NEVER)
-            self._rows = np.concatenate([self._rows, np.stack([points, odds], axis=1)])
-            if len(self._draws):
+            odds = odds_alone(self.numbers, standing[:, 1], turns, self._watched[seats])
+            standing[:, 0] += self._steady[seats]
+            standing[:, 1] = np.where(self.worths.alone, odds, NEVER)
+            self._rows = np.concatenate([self._rows, standing])
+            if len(self._pull):
                 before = self.points[seats]
-                lasting = np.where(seats == self.seat, 1.0, self.numbers.denial)[:, None]
-                drawn = self._drawings(before + lasting * (points - before), odds)
-                self._draws = np.concatenate([self._draws, drawn])
-        return [places[pair] for pair in wanted]
+                points = before + self.numbers.denial * (standing[:, 0] - before)
+                pull, fail = self._drawings(points, standing[:, 1])
+                mine = seats == self.seat
+                pull[mine], fail[mine] = self._mine_drawn(standing[mine], self.known)
+                self._pull = np.concatenate([self._pull, pull])
+                self._fail = np.concatenate([self._fail, fail])
+        return np.array([places[key] for key in wanted], dtype=np.int64)
 
-    def _drawings(self, points: Floats, odds: Floats) -> Floats:
+    def _drawings(self, points: Floats, odds: Floats) -> tuple[Floats, Floats]:
         """How strongly a seat draws the win, and the log of not winning alone."""
-        return np.stack([np.exp((points - self.top) / self.warmth), -np.logaddexp(0.0, odds)], axis=-2)
+        return np.exp((points - self.top) / self.warmth), -np.logaddexp(0.0, odds)
 
-    def share(self, changes: list[dict[int, int]], known: list[float] | None = None) -> Floats:
-        """The win share after each change: new goods by seat; `known` is how sure the others then are."""
-        number = len(changes)
-        drawn = np.repeat(self._base[None], number, axis=0)
+    def _mine_drawn(self, rows: Floats, known: float | Floats) -> tuple[Floats, Floats]:
+        """The same for this seat, less what it costs to be known."""
+        danger = min(1.0, self.can_suspect[self.seat]) * known
+        return self._drawings(
+            rows[:, 0] - self.numbers.leak * danger, rows[:, 1] - self.numbers.leak_alone * danger
+        )
+
+    def share(self, changes: list[dict[int, int]]) -> Floats:
+        """The win share after each change: new goods by seat."""
         places = [place for place, change in enumerate(changes) for _ in change]
-        pairs = [pair for change in changes for pair in change.items()]
-        rows = self._looked_up(pairs)
-        if pairs:
-            drawn[places, [seat for seat, _ in pairs]] = self._draws[rows]
-        me = self.seat
-        mine = self._rows[self._looked_up([(me, change.get(me, self.goods[me])) for change in changes])]
-        sure = np.array(known) if known is not None else np.full(number, self.known)
-        danger = min(1.0, self.can_suspect[me]) * sure[:, None]
-        points = mine[:, 0] - self.numbers.leak * danger
-        odds = mine[:, 1] - self.numbers.leak_alone * danger
-        drawn[:, me] = self._drawings(points, odds)
-        return self._won(drawn)
+        keys = [goods << 3 | seat for change in changes for seat, goods in change.items()]
+        looked_at = np.repeat(self._base[None], len(changes), axis=0)
+        looked_at[places, [key & 7 for key in keys]] = self._looked_up(keys)
+        pull, fail = self._pull[looked_at], self._fail[looked_at]
+        return self._won(pull, fail)
 
-    def _won(self, drawn: Floats) -> Floats:
+    def share_if_known(self, known: list[float]) -> Floats:
+        """The win share on the table as it is, if the others were so sure of this seat's mission."""
+        looked_at = np.repeat(self._base[None], len(known), axis=0)
+        pull, fail = self._pull[looked_at], self._fail[looked_at]
+        mine = self._rows[looked_at[:, self.seat]]
+        pull[:, self.seat], fail[:, self.seat] = self._mine_drawn(mine, np.array(known)[:, None])
+        return self._won(pull, fail)
+
+    def _won(self, pull: Floats, fail: Floats) -> Floats:
         """SS-25, SS-26: the win alone, or one's part of the draw if nobody wins alone."""
-        number = len(drawn)
-        total = drawn[:, :, 0].reshape(number, -1) @ self._weight
-        mine = drawn[:, self.seat, 0] @ self._my_weight
-        ranked = np.divide(mine, total, out=np.zeros_like(total), where=total > 0)
-        nobody = np.exp(drawn[:, :, 1].reshape(number, -1) @ self._dealt)
-        alone = 1.0 - np.exp(drawn[:, self.seat, 1] @ self._my_dealt)
+        number = len(pull)
+        total = pull.reshape(number, -1) @ self._weight
+        mine = pull[:, self.seat] @ self._my_weight
+        ranked = mine / np.maximum(total, LEAST_DRAW)
+        nobody = np.exp(fail.reshape(number, -1) @ self._dealt)
+        alone = 1.0 - np.exp(fail[:, self.seat] @ self._my_dealt)
         found: Floats = np.round((alone + nobody * ranked) @ self.chances, 12)
         return found
 
     def point(self) -> float:
         """What one point more is worth to this seat, as a share of the win."""
-        drawn = np.repeat(self._base[None], 2, axis=0)
-        drawn[1, self.seat] = self._drawings(self.points[self.seat] + 1.0, self.odds[self.seat] + 0.1)
-        before, after = self._won(drawn)
+        looked_at = np.repeat(self._base[None], 2, axis=0)
+        pull, fail = self._pull[looked_at], self._fail[looked_at]
+        me = self.seat
+        pull[0, me], fail[0, me] = self._drawings(self.points[me], self.odds[me])
+        pull[1, me], fail[1, me] = self._drawings(self.points[me] + 1.0, self.odds[me] + 0.1)
+        before, after = self._won(pull, fail)
         return max(float(after - before), 0.002)
 
 

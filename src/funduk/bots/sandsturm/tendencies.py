@@ -57,10 +57,10 @@ class Tendencies:
         found = np.zeros((NUMBER, len(TYPES), MOST_TIMES + 1))
         take, give, swap, move = self._spite()
         steps = np.arange(MOST_TIMES + 1)
+        found[:, SWAP] = self._swap_sums(swap)
         for mission in range(NUMBER):
             found[mission, ROB] = self._sums(mission, take, 1)
             found[mission, GIVE] = self._sums(mission, give, -1)
-            found[mission, SWAP] = self._swap_sums(mission, swap)
             found[mission, SECURE] = self._safeties(mission)
             found[mission, MOVE] = move * np.minimum(steps, 3)
         return found
@@ -96,8 +96,9 @@ class Tendencies:
 
     def _sums(self, mission: int, options: dict[int, float], sign: int) -> list[float]:
         """Goods of the kinds listed come in one after another, or go."""
+        tastes, seat = self.worths.tastes, self.seat
         goods = self.goods
-        now = self.worths.taste(self.seat, mission, goods)
+        now = tastes(seat, goods)[mission]
         sums = [0.0]
         for _ in range(self.most):
             best = NOWHERE
@@ -105,35 +106,46 @@ class Tendencies:
             for kind, spite in options.items():
                 if sign < 0 and not goods >> 7 * kind & 127:
                     continue
-                worth = self.worths.taste(self.seat, mission, goods + sign * ONES[kind]) - now + spite
+                worth = tastes(seat, goods + sign * ONES[kind])[mission] - now + spite
                 if worth > best:
                     best, chosen = worth, sign * ONES[kind]
             if best == NOWHERE:
                 break
             sums.append(sums[-1] + best)
             goods += chosen
-            now = self.worths.taste(self.seat, mission, goods)
+            now = tastes(seat, goods)[mission]
         return sums + [sums[-1]] * (MOST_TIMES + 1 - len(sums))
 
-    def _swap_sums(self, mission: int, swap: dict[tuple[int, int], float]) -> list[float]:
-        goods = self.goods
-        now = self.worths.taste(self.seat, mission, goods)
-        sums = [0.0]
-        for _ in range(self.most):
-            best = NOWHERE
-            chosen = 0
-            for (kind, own), spite in swap.items():
-                if goods >> 7 * own & 127:
-                    after = goods + ONES[kind] - ONES[own]
-                    worth = self.worths.taste(self.seat, mission, after) - now + spite
-                    if worth > best:
-                        best, chosen = worth, after
-            if best <= 0.0:
-                break
-            sums.append(sums[-1] + best)
-            goods = chosen
-            now = self.worths.taste(self.seat, mission, goods)
-        return sums + [sums[-1]] * (MOST_TIMES + 1 - len(sums))
+    def _swap_sums(self, swap: dict[tuple[int, int], float]) -> list[list[float]]:
+        """By mission; positions that several missions come by are looked at once."""
+        looked: dict[int, tuple[list[int], Floats]] = {}
+        found = []
+        for mission in range(NUMBER):
+            goods = self.goods
+            sums = [0.0]
+            for _ in range(self.most):
+                if goods not in looked:
+                    looked[goods] = self._swaps(goods, swap)
+                afters, worths = looked[goods]
+                if not afters:
+                    break
+                best = int(worths[:, mission].argmax())
+                if worths[best, mission] <= 0.0:
+                    break
+                sums.append(sums[-1] + float(worths[best, mission]))
+                goods = afters[best]
+            found.append(sums + [sums[-1]] * (MOST_TIMES + 1 - len(sums)))
+        return found
+
+    def _swaps(self, goods: int, swap: dict[tuple[int, int], float]) -> tuple[list[int], Floats]:
+        """Every swap from these goods: the goods afterwards, and by mission what it is worth."""
+        tastes, seat = self.worths.tastes, self.seat
+        open_ones = [(kind, own, spite) for (kind, own), spite in swap.items() if goods >> 7 * own & 127]
+        afters = [goods + ONES[kind] - ONES[own] for kind, own, _ in open_ones]
+        if not afters:
+            return [], np.zeros((0, NUMBER))
+        worths = np.array([tastes(seat, held) for held in afters]) - np.array(tastes(seat, goods))
+        return afters, worths + np.array([spite for _, _, spite in open_ones])[:, None]
 
     def _safeties(self, mission: int) -> list[float]:
         """SS-15 to SS-17: by times, what locks save."""
@@ -156,18 +168,13 @@ class Tendencies:
     def aims(self, actions: list[Action]) -> Floats:
         """By mission and execution: one's own gain and the others' loss, in points."""
         own: dict[int, Floats] = {}
+        now = np.array(self.worths.tastes(self.seat, self.goods))
         found = np.zeros((NUMBER, len(actions)))
         for place, action in enumerate(actions):
             change, spite = self._effect(action)
             gained = own.get(change)
             if gained is None:
-                gained = np.array(
-                    [
-                        self.worths.taste(self.seat, mission, self.goods + change)
-                        - self.worths.taste(self.seat, mission, self.goods)
-                        for mission in range(NUMBER)
-                    ]
-                )
+                gained = np.array(self.worths.tastes(self.seat, self.goods + change)) - now
                 own[change] = gained
             found[:, place] = gained + self.habits.spite * spite
         return found

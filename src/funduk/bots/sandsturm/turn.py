@@ -27,7 +27,7 @@ class Turn:
         marginals = belief.marginals(belief.open_chances())
         self.prior = marginals[self.seat]
         """What the others think of this seat."""
-        outlook.known = self.known_after(np.ones(len(self.prior)))
+        outlook.be_known(self.known_after(np.ones(len(self.prior))))
         self.now = float(outlook.share([{}])[0])
 
     def known_after(self, likelihood: Floats) -> float:
@@ -39,38 +39,21 @@ class Turn:
         """By type and times the win share after doing it greedily, up to `most` times."""
         most = min(most, MOST_TIMES)
         found = np.full((len(TYPES), most + 1), self.now)
-        for type in range(len(TYPES)):
-            found[type] = self._safety(most) if type == SECURE else self._greedy(type, most)
-        return found
-
-    def _greedy(self, type: int, most: int) -> list[float]:
-        table = self.table.copy()
-        table.phase, table.type = TARGET, type
-        values = [self.now]
-        promising: set[Action] = set()
-        for _ in range(most):
-            actions = [action for action in Targets(table) if not promising or action in promising]
-            actions = actions or list(Targets(table))
-            if not actions:
+        found[SECURE] = self._safety(most)
+        runs = [Run(self.table, type) for type in range(len(TYPES)) if type != SECURE]
+        for times in range(1, most + 1):
+            runs = [run for run in runs if run.look(self.seat)]
+            if not runs:
                 break
-            changes = [after(table, self.seat, action) for action in actions]
-            shares = self.outlook.share([self._since(table, change) for change in changes])
-            best = int(shares.argmax())
-            values.append(float(shares[best]))
-            if not promising:
-                promising = {actions[place] for place in np.argsort(-shares, kind="stable")[:MOST_PROMISING]}
-            for seat, goods in changes[best].items():
-                table.traders[seat].goods = goods
-        return values + [values[-1]] * (most + 1 - len(values))
-
-    def _since(self, table: SandsturmTable, change: dict[int, int]) -> dict[int, int]:
-        """All goods that differ from now."""
-        moved = {
-            seat: int(trader.goods)
-            for seat, trader in enumerate(table.traders)
-            if int(trader.goods) != self.outlook.goods[seat]
-        }
-        return {**moved, **change}
+            shares = self.outlook.share([change for run in runs for change in run.changes])
+            start = 0
+            for run in runs:
+                part = shares[start : start + len(run.changes)]
+                start += len(run.changes)
+                best = int(part.argmax())
+                found[run.type, times:] = part[best]
+                run.take(best, part)
+        return found
 
     def _safety(self, most: int) -> list[float]:
         """SS-15 to SS-17: locks save part of what would be lost; a ban also keeps unwanted goods out."""
@@ -107,7 +90,7 @@ class Turn:
     def with_leak(self, values: list[float], likelihoods: Floats) -> list[float]:
         """Values of options once the others have seen them."""
         known = [self.known_after(likelihoods[:, place]) for place in range(len(values))]
-        change = self.outlook.share([{}] * len(values), known) - self.now
+        change = self.outlook.share_if_known(known) - self.now
         return [value + float(leak) for value, leak in zip(values, change, strict=True)]
 
     def aims(self, actions: list[Action]) -> tuple[list[float], list[float]]:
@@ -117,6 +100,37 @@ class Turn:
         if len(actions) < 2:
             return plain, plain
         return plain, self.with_leak(plain, self.belief.aim_likelihoods(actions))
+
+
+class Run:
+    """One type done greedily, time after time, on a table of its own."""
+
+    def __init__(self, table: SandsturmTable, type: int) -> None:
+        self.type = type
+        self.table = table.copy()
+        self.table.phase, self.table.type = TARGET, type
+        self.actions: list[Action] = []
+        self.promising: list[Action] = []
+        self.moved: dict[int, int] = {}
+        self.changes: list[dict[int, int]] = []
+        """All goods that would differ from now, by execution."""
+
+    def look(self, seat: int) -> bool:
+        """Lists what can be done next; says whether there is anything."""
+        targets = Targets(self.table)
+        actions = [action for action in self.promising if action in targets]
+        self.actions = actions or list(targets)
+        self.changes = [{**self.moved, **after(self.table, seat, action)} for action in self.actions]
+        return bool(self.actions)
+
+    def take(self, best: int, shares: Floats) -> None:
+        """Does the best, and keeps in mind which others promised much."""
+        if not self.promising:
+            likely = np.argsort(-shares, kind="stable")[:MOST_PROMISING]
+            self.promising = [self.actions[place] for place in sorted(likely)]
+        self.moved = self.changes[best]
+        for seat, goods in self.moved.items():
+            self.table.traders[seat].goods = goods
 
 
 def after(table: SandsturmTable, seat: int, action: Action) -> dict[int, int]:

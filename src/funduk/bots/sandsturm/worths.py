@@ -58,45 +58,47 @@ class Worths:
         self.counts_chips = np.array([CHIPS_ON_ME in mission.alone for mission in box.missions])
         """Who wins alone only with few correct chips on them."""
         self.reckoned = Reckoned()
-        self._tastes: dict[tuple[int, int, int], float] = {}
-        self._shifts: dict[tuple[int, int], tuple[Floats, Floats]] = {}
-        self._points: dict[tuple[int, int, tuple[int, ...]], tuple[Floats, Floats]] = {}
+        self._tastes: dict[int, tuple[float, ...]] = {}
+        self._shifts: dict[int, tuple[Floats, Floats]] = {}
+        self._points: dict[tuple[int, int, tuple[int, ...]], Floats] = {}
 
     def taste(self, seat: int, mission: int, goods: int) -> float:
         """SS-24, SS-25: what somebody with this mission would give for these goods."""
-        key = (seat, mission, goods)
-        found = self._tastes.get(key)
+        return self.tastes(seat, goods)[mission]
+
+    def tastes(self, seat: int, goods: int) -> tuple[float, ...]:
+        """The same for every mission."""
+        found = self._tastes.get(goods << 3 | seat)
         if found is None:
-            if self.box.missions[mission].ranked:
-                found = float(mission_points(self.box, self.seats, seat, mission, goods, 0))
-                found += things_points(goods)
-            else:
-                found = -UNRANKED_TASTE * self._missing(seat, mission, goods, 0)
+            found = tuple(self._taste(seat, mission, goods) for mission in range(NUMBER))
             if len(self._tastes) > MOST_REMEMBERED:
                 self._tastes.clear()
-            self._tastes[key] = found
+            self._tastes[goods << 3 | seat] = found
         return found
+
+    def _taste(self, seat: int, mission: int, goods: int) -> float:
+        if not self.box.missions[mission].ranked:
+            return -UNRANKED_TASTE * self._missing(seat, mission, goods, 0)
+        return float(mission_points(self.box, self.seats, seat, mission, goods, 0)) + things_points(goods)
 
     def shifts(self, seat: int, goods: int) -> tuple[Floats, Floats]:
         """By kind and mission: what losing one good costs, and what getting one brings."""
-        found = self._shifts.get((seat, goods))
+        found = self._shifts.get(goods << 3 | seat)
         if found is None:
-            lost = np.zeros((len(ONES), NUMBER))
-            got = np.zeros((len(ONES), NUMBER))
-            for mission in range(NUMBER):
-                now = self.taste(seat, mission, goods)
-                for kind, single in enumerate(ONES):
-                    got[kind, mission] = self.taste(seat, mission, goods + single) - now
-                    if goods >> 7 * kind & 127:
-                        lost[kind, mission] = now - self.taste(seat, mission, goods - single)
-            found = (lost, got)
+            now = self.tastes(seat, goods)
+            less = [
+                self.tastes(seat, goods - single) if goods >> 7 * kind & 127 else now
+                for kind, single in enumerate(ONES)
+            ]
+            more = [self.tastes(seat, goods + single) for single in ONES]
+            found = (np.array(now) - np.array(less), np.array(more) - np.array(now))
             if len(self._shifts) > MOST_REMEMBERED:
                 self._shifts.clear()
-            self._shifts[seat, goods] = found
+            self._shifts[goods << 3 | seat] = found
         return found
 
-    def standing(self, seat: int, goods: int, chips: tuple[int, ...] = NO_CHIPS) -> tuple[Floats, Floats]:
-        """For every mission the points of these goods, and the steps missing to win alone.
+    def standing(self, seat: int, goods: int, chips: tuple[int, ...] = NO_CHIPS) -> Floats:
+        """Two rows: for every mission the points of these goods, and the steps missing to win alone.
 
         `chips` counts the chips of each mission that lie on the seat: those that would be correct.
         """
@@ -109,7 +111,7 @@ class Worths:
                 for mission in range(NUMBER)
             ]
             missing = [self._missing(seat, mission, goods, chips[mission]) for mission in range(NUMBER)]
-            found = (np.array(points, dtype=np.float64), np.array(missing, dtype=np.float64))
+            found = np.array([points, missing], dtype=np.float64)
             if len(self._points) > MOST_REMEMBERED:
                 self._points.clear()
             self._points[key] = found
