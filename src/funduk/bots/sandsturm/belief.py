@@ -4,7 +4,6 @@ from functools import cache
 from itertools import permutations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from funduk.bots.sandsturm.habits import AIM, REROLL, TYPE, Habits
 from funduk.bots.sandsturm.memory import Memory
@@ -78,7 +77,7 @@ class Belief:
     def open_chances(self) -> Floats:
         """The chance of every deal for somebody who knows no mission at all."""
         if self._open is None:
-            self._open = self._weigh(np.ones(len(self.deals), dtype=bool))
+            self._open = self._weigh(np.arange(len(self.deals)))
         return self._open
 
     def chances(self, seat: int | None = None, mission: int | None = None) -> Floats:
@@ -87,7 +86,8 @@ class Belief:
         mission = self.mission if mission is None else mission
         if mission >= NUMBER:
             return self.open_chances()
-        return self._weigh(self.deals[:, seat] == mission, self.own_chips if seat == self.seat else None)
+        possible = np.flatnonzero(self.deals[:, seat] == mission)
+        return self._weigh(possible, self.own_chips if seat == self.seat else None)
 
     def marginals(self, chances: Floats) -> Floats:
         """By seat and mission."""
@@ -96,15 +96,15 @@ class Belief:
             found[seat] = np.bincount(self.deals[:, seat], weights=chances, minlength=NUMBER)
         return found
 
-    def _weigh(self, possible: NDArray[np.bool_], known: Floats | None = None) -> Floats:
-        weight = self.chip_evidence.copy()
+    def _weigh(self, possible: Ints, known: Floats | None = None) -> Floats:
+        weight = self.chip_evidence[possible]
         if known is not None:
-            weight -= known
+            weight -= known[possible]
         for seat in range(self.seats):
-            weight += self.evidence[seat, self.deals[:, seat]]
-        weight[~possible] = -np.inf
+            weight += self.evidence[seat, self.deals[possible, seat]]
         found = np.exp(weight - weight.max())
-        chances: Floats = found / found.sum()
+        chances = np.zeros(len(self.deals))
+        chances[possible] = found / found.sum()
         return chances
 
     # What is seen

@@ -94,28 +94,24 @@ class Chips:
         places = [list(range(len(self.others)))] * len(useful)
         if len(self.others) ** len(useful) > MOST_MAPS:
             places = [list(np.argsort(-np.array(gains[mission]))[:3]) for mission in useful]
-        best: tuple[float, tuple[int, ...]] = (-1.0, ())
-        maps = list(product(*places))
-        bonuses = self._all_correct(useful, maps)
-        for places_chosen, bonus in zip(maps, bonuses, strict=True):
-            worth = bonus + sum(
-                gains[mission][place] for mission, place in zip(useful, places_chosen, strict=True)
-            )
-            if worth > best[0]:
-                best = (worth, places_chosen)
-        chosen = {mission: self.others[place] for mission, place in zip(useful, best[1], strict=True)}
-        return chosen, best[0]
+        ways = list(product(*places))
+        maps = np.array(ways, dtype=np.int64).reshape(len(ways), len(useful))
+        worths = np.zeros(len(maps))
+        for row, mission in enumerate(useful):
+            worths += np.array(gains[mission])[maps[:, row]]
+        worths += self._all_correct(useful, maps)
+        best = int(worths.argmax())
+        chosen = {mission: self.others[place] for mission, place in zip(useful, maps[best], strict=True)}
+        return chosen, float(worths[best])
 
-    def _all_correct(self, useful: list[int], maps: list[tuple[int, ...]]) -> Floats:
+    def _all_correct(self, useful: list[int], maps: Ints) -> Floats:
         """SS-22: 8 points times the chance that a correct chip lies on every other player."""
         right = np.zeros((len(useful), len(self.others), len(self.deals)), dtype=bool)
         for row, mission in enumerate(useful):
-            for place, on in enumerate(self.others):
-                right[row, place] = self.deals[:, on] == mission
-        table = np.array(maps, dtype=np.int64).reshape(len(maps), len(useful))
+            right[row] = (self.deals[:, self.others] == mission).T
         covered = np.repeat(self.found[:, self.others].T[None], len(maps), axis=0)
         for row in range(len(useful)):
-            places = table[:, row]
+            places = maps[:, row]
             covered[np.arange(len(maps)), places] |= right[row, places]
         found: Floats = ALL_CORRECT_POINTS * (covered.all(axis=1) @ self.chances)
         return found
