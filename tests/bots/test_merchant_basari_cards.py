@@ -3,6 +3,7 @@
 import pytest
 
 from funduk import FastDice, Match, bots, game
+from funduk.bots import shared
 from funduk.core.playout import play_bots
 
 CARDS = game("basari_cards")
@@ -50,3 +51,20 @@ def test_reasons_name_what_was_compared():
     assert 0 < answer.why["alternatives"][0]["share"] < 1
     assert answer.why["alternatives"][0]["action"] == answer.action.to_text()
     assert answer.why["tipped"] in ("points", "majority", "later", "bonus")
+
+
+@pytest.mark.parametrize("name", ["merchant", "vizier"])
+def test_thinking_once_for_all_seats_changes_no_decision(name, monkeypatch):
+    def played() -> list[int]:
+        table = CARDS.setup(3)
+        seated = [bots.bot(name, CARDS, seat, FastDice(seat)) for seat in range(3)]
+        play_bots(CARDS, table, FastDice(8), seated)
+        return [*CARDS.scores(table), *[int(player.gems) for player in table.players]]
+
+    shared.forget()
+    together = played()
+    assert len(shared.FOUND) > 1
+    monkeypatch.setattr(shared, "KEPT", 0)
+    shared.forget()
+    assert played() == together
+    assert not shared.FOUND

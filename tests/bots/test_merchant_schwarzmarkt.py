@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from funduk import FastDice, Match, bots, catalogue
+from funduk.bots import shared
 from funduk.bots.reasons import weighed
-from funduk.bots.schwarzmarkt import shared
 from funduk.bots.schwarzmarkt.memory import Memory
+from funduk.bots.schwarzmarkt.shared import public_key
 from funduk.bots.schwarzmarkt.situation import Situation
 from funduk.core.playout import play_bots
 from funduk.games.schwarzmarkt.actions import Bid, Produce
@@ -217,7 +218,7 @@ def test_what_is_kept_for_all_seats_holds_nothing_face_down() -> None:
     one, two = opened(), opened()
     play(one, "0 produce 2T2M")
     play(two, "0 produce 1G3C")
-    keys = [shared.public_key(Situation(GAME.box, GAME.view(table, 1))) for table in (one, two)]
+    keys = [public_key(Situation(GAME.box, GAME.view(table, 1))) for table in (one, two)]
     assert keys[0] == keys[1]
-    shown = [shared.public_key(Situation(GAME.box, GAME.view(table, 0))) for table in (one, two)]
+    shown = [public_key(Situation(GAME.box, GAME.view(table, 0))) for table in (one, two)]
     assert shown[0] != shown[1]

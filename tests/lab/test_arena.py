@@ -10,8 +10,7 @@ from rich.console import Console
 
 import funduk
 from funduk import game
-from funduk.bots import learned_values
-from funduk.bots.schwarzmarkt import shared
+from funduk.bots import learned_values, shared
 from funduk.cli import main
 from funduk.core.action import Action
 from funduk.core.bot import Bot, Decision
@@ -44,8 +43,10 @@ def test_one_process_and_two_give_the_same_games(tmp_path):
     alone, together = make(tmp_path / "one"), make(tmp_path / "two")
     alone.run(quiet(), jobs=1)
     together.run(quiet(), jobs=2)
-    assert alone.rows("peddler", "wanderer").drop("times").equals(
-        together.rows("peddler", "wanderer").drop("times")
+    assert (
+        alone.rows("peddler", "wanderer")
+        .drop("times")
+        .equals(together.rows("peddler", "wanderer").drop("times"))
     )
 
 

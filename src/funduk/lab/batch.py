@@ -4,7 +4,7 @@ import json
 import time
 from typing import Any
 
-from funduk.bots.schwarzmarkt.shared import forget
+from funduk.bots.shared import forget
 from funduk.catalogue import game as find_game
 from funduk.core.action import Ask
 from funduk.core.bot import Bot, Decision

@@ -20,7 +20,7 @@ class BoardCourse(Course):
     """Progress is the number of stalls walked since the start tile was laid."""
 
     def __init__(self, stalls: int) -> None:
-        self.stalls = stalls
+        self.stalls = self.length = stalls
         self.reached = reach_chances(stalls)
 
     def ended(self, positions: Positions) -> NDArray[np.bool_]:

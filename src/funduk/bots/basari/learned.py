@@ -2,11 +2,12 @@
 
 from math import exp
 
-from funduk.bots.basari.choosing import profiles
+from funduk.bots.basari.choosing import Profiles, profiles
 from funduk.bots.basari.scene import Outcome, Scene
 from funduk.bots.basari.trader import Trader
 from funduk.bots.basari.value import Floats, win_shares
 from funduk.bots.basari.value_file import learned_weights
+from funduk.bots.shared import once
 from funduk.core.action import Action
 from funduk.core.bot import Decision
 from funduk.core.dice import Dice
@@ -26,18 +27,14 @@ class LearnedTrader(Trader):
     def __init__(self, game: Game, seat: int, dice: Dice, own: Floats | None = None) -> None:
         super().__init__(game, seat, dice)
         self.own = learned_weights(game.name) if own is None else own
+        self.own_key = self.own.tobytes()
 
     def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
         """The mixture everybody would expect, tilted to what the own values prefer against it."""
-        found = profiles(scene)
-        expected = found.expected(win_shares(scene.course, scene.weights, found.positions)).tolist()
-        anything = STRANGERS / scene.actions
-        mixes = [
-            [(1.0 - STRANGERS) * share + anything for share in mix]
-            for mix in mixed_strategies(expected, scene.actions)
-        ]
-        own = win_shares(scene.course, self.own, found.positions)[self.seat]
-        worth = action_values(found.expected(own).tolist(), mixes, self.seat, scene.actions)
+        key = scene.key()
+        found, mixes = once(("expected", key), lambda: expectation(scene))
+        own = once(("own", self.own_key, key), lambda: win_shares(scene.course, self.own, found.positions))
+        worth = action_values(found.expected(own[self.seat]).tolist(), mixes, self.seat, scene.actions)
         tilted = [
             (share + 0.01) * exp((value - max(worth)) / TILT)
             for share, value in zip(mixes[self.seat], worth, strict=True)
@@ -51,3 +48,15 @@ class LearnedTrader(Trader):
     def best_of(self, scene: Scene, code: str, options: list[tuple[Action, list[Outcome]]]) -> Decision:
         scene.own = (self.seat, self.own)
         return super().best_of(scene, code, options)
+
+
+def expectation(scene: Scene) -> tuple[Profiles, list[list[float]]]:
+    """Where all profiles of choices lead, and how often everybody is expected to choose what."""
+    found = profiles(scene)
+    values = found.expected(win_shares(scene.course, scene.weights, found.positions)).tolist()
+    anything = STRANGERS / scene.actions
+    mixes = [
+        [(1.0 - STRANGERS) * share + anything for share in mix]
+        for mix in mixed_strategies(values, scene.actions)
+    ]
+    return found, mixes

@@ -1,5 +1,7 @@
 """A moment of a Basari game as numbers: the position, and what every action would bring every player."""
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -47,6 +49,19 @@ class Scene:
         """A seat that values positions by weights of its own, not as the others do."""
         self.seats = len(outcomes)
         self.actions = len(outcomes[0])
+
+    def key(self) -> tuple[Any, ...]:
+        """Everything on show that the values of choices hang on: equal for all seats of a table."""
+        base = self.base
+        held = (base.stage, base.points.tobytes(), base.gems.tobytes(), base.progress.tobytes())
+        ways = tuple(
+            tuple((way.chance, way.points, way.gems.tobytes(), way.progress) for way in outcomes)
+            for by_action in self.outcomes
+            for outcomes in by_action
+        )
+        course = (type(self.course), self.course.length, self.weights.tobytes())
+        rules = (self.seats, tuple(self.gems), tuple(self.order), self.free_action, self.must_open)
+        return (course, rules, held, ways)
 
     def value(self, positions: Positions) -> Floats:
         shares = win_shares(self.course, self.weights, positions)

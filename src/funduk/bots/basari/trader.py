@@ -12,6 +12,7 @@ from funduk.bots.basari.scene import NOTHING, Batch, Outcome, Scene
 from funduk.bots.basari.tipping import tipped_by
 from funduk.bots.basari.value import Course, Floats, Positions, handmade_weights
 from funduk.bots.reasons import alternatives
+from funduk.bots.shared import once
 from funduk.core.action import Action
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import Dice
@@ -68,7 +69,7 @@ class Trader(Bot):
 
     def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
         """How often to choose each action, and what each is worth against the others' mixtures."""
-        mixes, values = strategies(scene)
+        mixes, values = once(("equilibrium", scene.key()), lambda: strategies(scene))
         return mixes[self.seat], action_values(values[self.seat], mixes, self.seat, scene.actions)
 
     def haggle(self, scene: Scene, action: int, haggle: Haggle) -> Decision:

@@ -37,6 +37,9 @@ class Positions:
 class Course(ABC):
     """What differs between the two games: how a stage goes and how it is scored."""
 
+    length = 0
+    """How many stalls a stage goes over, where that differs."""
+
     @abstractmethod
     def ended(self, positions: Positions) -> NDArray[np.bool_]:
         """Which positions are at the end of a stage."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from funduk.bots.schwarzmarkt.numbers import Numbers
 from funduk.bots.schwarzmarkt.situation import Situation
-
-KEPT = 24
-FOUND: OrderedDict[tuple[Any, ...], tuple[Situation, Any]] = OrderedDict()
-Thing = TypeVar("Thing")
+from funduk.bots.shared import Thing, once
 
 
 def public_key(s: Situation) -> tuple[Any, ...]:
@@ -27,18 +23,4 @@ def public_key(s: Situation) -> tuple[Any, ...]:
 
 def shared(what: str, numbers: Numbers, s: Situation, work_out: Callable[[], Thing]) -> Thing:
     """`work_out` must read public things only; the situation is kept, so that its box keeps its id."""
-    key = (what, numbers.key, public_key(s))
-    if key in FOUND:
-        FOUND.move_to_end(key)
-        known: Thing = FOUND[key][1]
-        return known
-    found = work_out()
-    FOUND[key] = (s, found)
-    if len(FOUND) > KEPT:
-        FOUND.popitem(last=False)
-    return found
-
-
-def forget() -> None:
-    """The next seat works everything out by itself, as if it thought alone."""
-    FOUND.clear()
+    return once((what, numbers.key, public_key(s)), work_out, s)
