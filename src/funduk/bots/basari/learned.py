@@ -30,16 +30,24 @@ class LearnedTrader(Trader):
         self.own_key = self.own.tobytes()
 
     def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
+        return self.plan_of(scene, self.seat)
+
+    def plan_of(self, scene: Scene, seat: int) -> tuple[list[float], list[float]]:
         """The mixture everybody would expect, tilted to what the own values prefer against it."""
-        key = scene.key()
-        found, mixes = once(("expected", key), lambda: expectation(scene))
-        own = once(("own", self.own_key, key), lambda: win_shares(scene.course, self.own, found.positions))
-        worth = action_values(found.expected(own[self.seat]).tolist(), mixes, self.seat, scene.actions)
+        found, mixes = expectation(scene)
+        worth = action_values(self.profile_shares(scene, found, seat), mixes, seat, scene.actions)
         tilted = [
             (share + 0.01) * exp((value - max(worth)) / TILT)
-            for share, value in zip(mixes[self.seat], worth, strict=True)
+            for share, value in zip(mixes[seat], worth, strict=True)
         ]
         return [share / sum(tilted) for share in tilted], worth
+
+    def profile_shares(self, scene: Scene, found: Profiles, seat: int) -> list[float]:
+        """By the own values: a seat's win share under every profile of choices."""
+        key = ("own", self.own_key, scene.key())
+        shares = once(key, lambda: win_shares(scene.course, self.own, found.positions))
+        expected: list[float] = found.expected(shares[seat]).tolist()
+        return expected
 
     def haggle(self, scene: Scene, action: int, haggle: Haggle) -> Decision:
         scene.own = (self.seat, self.own)
@@ -52,6 +60,10 @@ class LearnedTrader(Trader):
 
 def expectation(scene: Scene) -> tuple[Profiles, list[list[float]]]:
     """Where all profiles of choices lead, and how often everybody is expected to choose what."""
+    return once(("expected", scene.key()), lambda: _expectation(scene))
+
+
+def _expectation(scene: Scene) -> tuple[Profiles, list[list[float]]]:
     found = profiles(scene)
     values = found.expected(win_shares(scene.course, scene.weights, found.positions)).tolist()
     anything = STRANGERS / scene.actions

@@ -148,46 +148,27 @@ class Dealing:
         return Decision(listed[0][0], why)
 
     def _answer(self) -> Decision:
+        """That another may take what is declined is left out: counting it won no more games."""
         proposal = self.v.proposal
         assert proposal is not None
         deal = self.taken_from(proposal, self.seat)
-        harm = self._harm_of_declining(proposal)
         accept = Accept(self.seat, deal.made, int(proposal.want) - deal.made)
         options: list[tuple[Action, float]] = [
             (accept, self.share + deal.gain),
-            (Decline(self.seat), self.share + harm),
+            (Decline(self.seat), self.share),
         ]
-        agreed = deal.gain > max(harm, 0.0) + ENOUGH or (deal.gain > ENOUGH and deal.gain > harm)
+        agreed = deal.gain > ENOUGH
         why: dict[str, Any] = {
             "code": "agrees" if agreed else "declines",
             "mine": round(deal.mine, 2),
             "theirs": round(deal.theirs, 2),
             "alternatives": alternatives(options),
         }
-        if agreed and harm < -deal.gain:
-            why["tipped"] = "else-another"
+        if not agreed and deal.gain > 0:
+            why["tipped"] = "too-little"
         elif not agreed:
             why["tipped"] = "helps-rival" if deal.mine > 0 else "costs-points"
         return Decision(options[0 if agreed else 1][0], why)
-
-    def _harm_of_declining(self, proposal: Standing) -> float:
-        """What it costs if somebody else takes the offer, times the chance of that."""
-        given = int(proposal.production + proposal.storage)
-        harm = 0.0
-        for seat, player in enumerate(self.v.players):
-            able = within(proposal.want, player.production + player.storage)
-            if seat in (self.seat, proposal.by) or not able:
-                continue
-            deal = self.taken_from(proposal, seat)
-            made = deal.made
-            street = self.street.prices
-            theirs = street.swap_gain(seat, made, int(proposal.want) - made, given)
-            others = street.swap_gain(
-                proposal.by, int(proposal.production), int(proposal.storage), int(proposal.want)
-            )
-            if theirs >= max(self.outlook.numbers["least"], self.outlook.numbers["fair"] * others):
-                harm = min(harm, 0.7 * deal.gain)
-        return harm
 
     def _choose(self) -> Decision:
         proposal = self.v.proposal
