@@ -19,7 +19,7 @@ from funduk.core.game import Game, View
 from funduk.core.record import Record
 from funduk.games.sandsturm import Sandsturm
 from funduk.games.sandsturm.actions import Choose, Done, Place, Reroll, Secure, Skip
-from funduk.games.sandsturm.material import MISSIONS, NO_MISSION, TYPES, Box
+from funduk.games.sandsturm.material import MISSIONS, NO_MISSION, Box
 from funduk.games.sandsturm.table import ACT, CHIPS, TARGET
 from funduk.games.sandsturm.targets import Targets
 from funduk.games.sandsturm.view import SandsturmView
@@ -168,16 +168,15 @@ class Merchant(Bot):
         values = turn.type_values(most)
         top = values.shape[1] - 1
         options: list[tuple[Action, float]] = []
-        gains: dict[str, float] = {}
-        leaks: dict[str, float] = {}
+        weighed: dict[Action, tuple[float, float]] = {}
         if v.offers:
             offered = [(offer.type, offer.times) for offer in v.offers]
             plain = [float(values[type, min(times, top)]) for type, times in offered]
             worths = turn.with_leak(plain, belief.type_likelihoods(offered))
             for offer, bare, worth in zip(v.offers, plain, worths, strict=True):
-                options.append((Choose(self.seat, offer.type, offer.jokers), worth))
-                gains[TYPES[offer.type]] = round(bare - turn.now, 4)
-                leaks[TYPES[offer.type]] = round(bare - worth, 4)
+                choice = Choose(self.seat, offer.type, offer.jokers)
+                options.append((choice, worth))
+                weighed[choice] = (round(bare - turn.now, 4), round(bare - worth, 4))
         else:
             options.append((Skip(self.seat), turn.now))
         options += self._rerolls(v, belief, turn, values)
@@ -185,15 +184,15 @@ class Merchant(Bot):
         code = "reroll" if isinstance(action, Reroll) else "best-type"
         if isinstance(action, Skip):
             code = "nothing-to-choose"
-        chosen = TYPES[action.type] if isinstance(action, Choose) else ""
+        gain, leak = weighed.get(action, (0.0, 0.0))
         why = {
             "code": code,
             "share": round(share, 4),
             "before": round(turn.now, 4),
-            "gain": gains.get(chosen, 0.0),
-            "leak": leaks.get(chosen, 0.0),
-            "gains": gains,
-            "leaks": leaks,
+            "gain": gain,
+            "leak": leak,
+            "gains": {offer.to_text(): gain for offer, (gain, _) in weighed.items()},
+            "leaks": {offer.to_text(): leak for offer, (_, leak) in weighed.items()},
             "known": round(turn.outlook.known, 3),
             "alternatives": alternatives(options),
         }
@@ -216,7 +215,7 @@ class Merchant(Bot):
         ways = ways[:MOST_REROLLS]
         if not ways:
             return []
-        plans = rolls.plan(rolls.values(card, values), [price for price, _ in ways[1:]])
+        plans = rolls.plan(rolls.values(card, turn.with_leaks(values)), [price for price, _ in ways[1:]])
         hoped = rolls.again(plans[-1])
         price, chip = ways[0]
         found: list[tuple[Action, float]] = []

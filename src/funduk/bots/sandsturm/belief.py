@@ -54,6 +54,8 @@ class Belief:
         self.chip_evidence = np.zeros(len(self.deals))
         self.own_chips = np.zeros(len(self.deals))
         """What this seat's own chips say to others; to itself they say nothing."""
+        self.grown = np.zeros((seats, NUMBER))
+        """By seat and mission what its own executions have gained it, in points."""
         self.rolls = rolls_of(worths.box)
         self._open: Floats | None = None
         self._turn: tuple[int, Floats] | None = None
@@ -70,7 +72,15 @@ class Belief:
             self._judge_chip(record)
         elif isinstance(record, MissionDealt) and record.seat == self.seat:
             self.mission = record.mission
-        self.memory.watch(record)
+        if isinstance(record, Robbed | Gave | Swapped):
+            before = np.array(self.worths.tastes(record.seat, self._goods(record.seat)))
+            self.memory.watch(record)
+            self.grown[record.seat] += self.worths.tastes(record.seat, self._goods(record.seat)) - before
+        else:
+            self.memory.watch(record)
+
+    def _goods(self, seat: int) -> int:
+        return int(self.memory.table.traders[seat].goods)
 
     # What is believed
 
@@ -106,6 +116,15 @@ class Belief:
         chances = np.zeros(len(self.deals))
         chances[possible] = found / found.sum()
         return chances
+
+    def plain_reading(self) -> Floats:
+        """What somebody believes of this seat who looks at nothing but goods that came and went."""
+        weight = np.zeros(len(self.deals))
+        for seat in range(self.seats):
+            weight += self.habits.plain_certainty * self.grown[seat, self.deals[:, seat]]
+        weight = np.exp(weight - weight.max())
+        found: Floats = np.bincount(self.deals[:, self.seat], weights=weight, minlength=NUMBER) / weight.sum()
+        return found
 
     # What is seen
 

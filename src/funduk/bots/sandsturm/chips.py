@@ -20,9 +20,9 @@ class Patience:
     learning: float = 0.5
     """The part of the doubt that a round of watching takes away."""
     rush: float = 0.65
-    """How likely somebody else places the same correct chip within a round, before the last sure one."""
+    """How likely somebody else places the same correct chip within a round, in the first rounds."""
     late_rush: float = 0.4
-    """The same from the last sure round on."""
+    """The same from the last but one of the sure rounds on."""
     denial: float = 2.5
     """Points it is worth to end another's secret."""
     outsider: float = 5.0

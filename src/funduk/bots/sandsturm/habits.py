@@ -33,6 +33,10 @@ class Habits:
     read_reroll: float = 0.7
     read_lapse: float = 0.1
     """The same the other way round: how the others are expected to read what this seat does."""
+    plain_readers: float = 0.0
+    """The part of the others who look at nothing but whose goods grew as which mission would like."""
+    plain_certainty: float = 0.35
+    """How strongly a point gained speaks to them for the mission that pays it."""
 
     def warmth(self, kind: int) -> float:
         return (self.type_warmth, self.reroll_warmth, self.target_warmth)[kind]

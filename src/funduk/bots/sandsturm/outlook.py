@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from funduk.bots.sandsturm.memory import Memory
+from funduk.bots.sandsturm.reading import Reading
 from funduk.bots.sandsturm.worths import NUMBER, Floats, Ints, Worths, chip_points
 from funduk.games.sandsturm.material import (
     ALL_CORRECT_POINTS,
@@ -112,7 +113,8 @@ class Outlook:
         self.warmth = numbers.warmth + numbers.warmth_a_turn * float(np.mean(self.turns))
         self.can_suspect = self._who_can_suspect(memory)
         self.known = 0.0
-        """How sure the others are of this seat's mission."""
+        """How sure those are of this seat's mission who watch every choice."""
+        self.reading = Reading(worths, seat, self.goods[seat])
         self.open = np.zeros((self.seats, NUMBER)) if open_marginals is None else open_marginals
         """What somebody who knows no mission believes of everybody."""
         self._steady = np.array([self._steadily(place) for place in range(self.seats)])
@@ -131,11 +133,13 @@ class Outlook:
         self._pull, self._fail = self._drawings(self.points, self.odds)
         self._prepare()
 
-    def be_known(self, known: float) -> None:
+    def be_known(self, known: float, reading: Reading) -> None:
         """How sure the others are of this seat's mission, from now on."""
-        self.known = known
-        mine = [row for key, row in self._places.items() if key & 7 == self.seat]
-        self._pull[mine], self._fail[mine] = self._mine_drawn(self._rows[mine], known)
+        self.known, self.reading = known, reading
+        mine = [(row, key >> 3) for key, row in self._places.items() if key & 7 == self.seat]
+        rows = [row for row, _ in mine]
+        sure = self.reading.mixed(known, [goods for _, goods in mine])
+        self._pull[rows], self._fail[rows] = self._mine_drawn(self._rows[rows], sure)
 
     def _prepare(self) -> None:
         """Sums over a deal's seats become products: one column a deal, one row a seat and mission."""
@@ -198,7 +202,8 @@ class Outlook:
                 points = before + self.numbers.denial * (standing[:, 0] - before)
                 pull, fail = self._drawings(points, standing[:, 1])
                 mine = seats == self.seat
-                pull[mine], fail[mine] = self._mine_drawn(standing[mine], self.known)
+                sure = self.reading.mixed(self.known, [key >> 3 for key in fresh if key & 7 == self.seat])
+                pull[mine], fail[mine] = self._mine_drawn(standing[mine], sure)
                 self._pull = np.concatenate([self._pull, pull])
                 self._fail = np.concatenate([self._fail, fail])
         return np.array([places[key] for key in wanted], dtype=np.int64)
@@ -207,9 +212,9 @@ class Outlook:
         """How strongly a seat draws the win, and the log of not winning alone."""
         return np.exp((points - self.top) / self.warmth), -np.logaddexp(0.0, odds)
 
-    def _mine_drawn(self, rows: Floats, known: float | Floats) -> tuple[Floats, Floats]:
+    def _mine_drawn(self, rows: Floats, known: Floats) -> tuple[Floats, Floats]:
         """The same for this seat, less what it costs to be known."""
-        danger = min(1.0, self.can_suspect[self.seat]) * known
+        danger = min(1.0, self.can_suspect[self.seat]) * known[:, None]
         return self._drawings(
             rows[:, 0] - self.numbers.leak * danger, rows[:, 1] - self.numbers.leak_alone * danger
         )
@@ -228,7 +233,8 @@ class Outlook:
         looked_at = np.repeat(self._base[None], len(known), axis=0)
         pull, fail = self._pull[looked_at], self._fail[looked_at]
         mine = self._rows[looked_at[:, self.seat]]
-        pull[:, self.seat], fail[:, self.seat] = self._mine_drawn(mine, np.array(known)[:, None])
+        sure = self.reading.mixed(np.array(known), [self.goods[self.seat]] * len(known))
+        pull[:, self.seat], fail[:, self.seat] = self._mine_drawn(mine, sure)
         return self._won(pull, fail)
 
     def _won(self, pull: Floats, fail: Floats) -> Floats:

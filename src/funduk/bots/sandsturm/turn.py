@@ -4,6 +4,7 @@ import numpy as np
 
 from funduk.bots.sandsturm.belief import Belief
 from funduk.bots.sandsturm.outlook import Outlook
+from funduk.bots.sandsturm.reading import Reading
 from funduk.bots.sandsturm.tendencies import MOST_TIMES
 from funduk.bots.sandsturm.worths import KINDS_RANGE, ONES, Floats
 from funduk.core.action import Action
@@ -27,7 +28,18 @@ class Turn:
         marginals = belief.marginals(belief.open_chances())
         self.prior = marginals[self.seat]
         """What the others think of this seat."""
-        outlook.be_known(self.known_after(np.ones(len(self.prior))))
+        habits, goods = belief.habits, outlook.goods[self.seat]
+        known = self.known_after(np.ones(len(self.prior)))
+        reading = Reading(
+            belief.worths,
+            self.seat,
+            goods,
+            belief.plain_reading(),
+            belief.mission,
+            habits.plain_readers,
+            habits.plain_certainty,
+        )
+        outlook.be_known(known, reading)
         self.now = float(outlook.share([{}])[0])
 
     def known_after(self, likelihood: Floats) -> float:
@@ -53,6 +65,14 @@ class Turn:
                 best = int(part.argmax())
                 found[run.type, times:] = part[best]
                 run.take(best, part)
+        return found
+
+    def with_leaks(self, values: Floats) -> Floats:
+        """Values by type and times once the others have seen the choice among all types done so often."""
+        found = values.copy()
+        for times in range(1, values.shape[1]):
+            likelihoods = self.belief.type_likelihoods([(type, times) for type in range(len(TYPES))])
+            found[:, times] = self.with_leak(list(values[:, times]), likelihoods)
         return found
 
     def _safety(self, most: int) -> list[float]:
