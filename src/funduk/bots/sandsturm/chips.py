@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import product
+from math import comb
 
 import numpy as np
 
@@ -18,10 +19,12 @@ class Patience:
     """Numbers that weigh being first against knowing more."""
 
     learning: float = 0.5
-    """The part of the doubt that a round of watching takes away."""
-    rush: float = 0.65
-    """How likely somebody else places the same correct chip within a round, in the first rounds."""
-    late_rush: float = 0.4
+    """The part of the doubt about somebody that watching another turn of theirs takes away."""
+    first_learning: float = 0.8
+    """The same of somebody who has not acted yet."""
+    rush: float = 0.41
+    """How likely one of the others places the same correct chip first, in the first rounds."""
+    late_rush: float = 0.23
     """The same from the last but one of the sure rounds on."""
     denial: float = 2.5
     """Points it is worth to end another's secret."""
@@ -66,6 +69,8 @@ class Chips:
         self.hand = [mission for mission in range(NUMBER) if hand >> mission & 1]
         self.lying = [memory.chips_on(place) for place in range(memory.seats)]
         self.alone = alone
+        self.seats = memory.seats
+        self.acts = memory.acts
         self.found = np.zeros((len(deals), memory.seats), dtype=bool)
         """By deal: on whom a correct chip of this seat lies already."""
         for on, trader in enumerate(memory.table.traders):
@@ -124,15 +129,32 @@ class Chips:
 
     def weigh(self, mission: int, on: int) -> Suspicion:
         """Being first against knowing more, with the storm's hazard."""
+        sure = self.sure(mission, on)
+        later = survival(self.round) * sum(self._hoped(mission, other) for other in self.others)
+        return Suspicion(mission, on, sure, sure * self.points(mission, on), later)
+
+    def _hoped(self, mission: int, on: int) -> float:
+        """What this chip may bring on this player at one's next turn, wiser, but perhaps behind others."""
         p = self.patience
         sure = self.sure(mission, on)
-        now = sure * self.points(mission, on)
+        if sure == 0.0:
+            return 0.0
+        learning = p.learning if self.acts[on] else p.first_learning
         rush = p.rush if self.round < SURE_ROUNDS - 1 else p.late_rush
         before = self.lying[on][mission]
-        first_gone = chip_points(before) - chip_points(before + 1) + (p.denial if before == 0 else 0.0)
-        wiser = sure + p.learning * (1.0 - sure)
-        later = survival(self.round) * wiser * (self.points(mission, on) - rush * first_gone)
-        return Suspicion(mission, on, sure, now, later)
+        worth = p.outsider if self.alone[mission] else 0.0
+        ahead = self._ahead(on)
+        for faster in range(ahead + 1):
+            chance = comb(ahead, faster) * rush**faster * (1.0 - rush) ** (ahead - faster)
+            secret = p.denial if before + faster == 0 else 0.0
+            worth += chance * (chip_points(before + faster) + secret)
+        return sure * (sure + learning * (1.0 - sure)) * worth
+
+    def _ahead(self, on: int) -> int:
+        """How many others may be faster: who has not acted yet is first understood by whoever comes next."""
+        if self.acts[on]:
+            return self.seats - 2
+        return self.seats - 1 - (on - self.seat) % self.seats
 
     def price(self, mission: int) -> float:
         """What a chip in hand is still worth for suspecting, in points."""

@@ -29,6 +29,8 @@ class Memory:
         self.seats = seats
         self.chips_left = [len(MISSIONS)] * seats
         self.turns_begun = 0
+        self.acts = [0] * seats
+        """How often every seat was seen choosing a type."""
 
     def watch(self, record: Record) -> None:
         t = self.table
@@ -49,6 +51,7 @@ class Memory:
             t.type = record.type
             t.left = record.times
             t.phase = TARGET
+            self.acts[record.seat] += 1
         elif isinstance(record, Rerolled):
             if record.chip == NO_MISSION:
                 t.free_rerolls -= 1

@@ -201,7 +201,13 @@ def fit_patience(rows: list[Row], prior: Patience) -> Patience:
         brought.append(sum(feature[6] for feature in places[-1]["features"]) / (seats * (seats - 1)))
     found = prior
     if len(rushed[False]) > 50:
-        found = replace(found, rush=round(float(np.mean(rushed[False])), 3))
+        found = replace(found, rush=_each(rushed[False], seats))
     if len(rushed[True]) > 50:
-        found = replace(found, late_rush=round(float(np.mean(rushed[True])), 3))
+        found = replace(found, late_rush=_each(rushed[True], seats))
     return replace(found, hope=round(float(np.mean(brought)), 3))
+
+
+def _each(any_of_them: list[float], seats: int) -> float:
+    """How fast each of the others is, if this is how often any of them was."""
+    slow = 1.0 - float(np.mean(any_of_them))
+    return round(float(1.0 - slow ** (1.0 / (seats - 2))), 3)
