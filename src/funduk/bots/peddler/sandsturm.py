@@ -24,6 +24,7 @@ from funduk.games.sandsturm.material import (
     SURE_ROUNDS,
     SWAP,
     TYPES,
+    Box,
     RoundCard,
 )
 from funduk.games.sandsturm.table import ACT, CHIPS, TARGET
@@ -150,44 +151,16 @@ class Peddler(Bot):
         free = v.free_rerolls > 0
         if not free and (not spare or card.no_paid_rerolls):
             return None
-        hoped, dice = max(self._hope(v, card, type, gains[type]) for type in range(len(TYPES)))
+        hoped, dice = max(hope(self.box, int(v.faces), card, type, gains[type]) for type in range(len(TYPES)))
         if dice == 0 or hoped - best < (0.0 if free else CHIP_PRICE):
             return None
         chip = NO_MISSION if free else spare[0]
         return Decision(Reroll(self.seat, dice, chip), {"code": "reroll", "hoped": round(hoped - best, 1)})
 
-    def _hope(self, v: SandsturmView, card: RoundCard, type: int, gains: list[float]) -> tuple[float, int]:
-        """What a type is worth on average if all dice that do not help it are rolled again."""
-        if card.forbid[type]:
-            return -99.0, 0
-        helping = [type, JOKER] if type != MOVE or card.joker_moves else [type]
-        shown = [card.counts_as[int(v.faces) >> 3 * die & 7] for die in range(DICE)]
-        rolled = [die for die in range(DICE) if shown[die] not in helping]
-        kept = DICE - len(rolled) + (card.extra_jokers if JOKER in helping else 0)
-        sides = [card.counts_as[side] for side in self.box.dice[0]]
-        chance = sum(side in helping for side in sides) / len(sides)
-        hoped = 0.0
-        for hits in range(len(rolled) + 1):
-            likely = comb(len(rolled), hits) * chance**hits * (1 - chance) ** (len(rolled) - hits)
-            number = kept + hits
-            times = min(max(number * card.times[type] + card.extra[type], 0), card.at_most[type])
-            hoped += likely * (gains[min(times, len(gains) - 1)] if number else 0.0)
-        return hoped, sum(1 << die for die in rolled)
-
     def _aim(self, v: SandsturmView, guess: MissionGuess) -> Decision:
         best = self._plan(v, guess).best(v.type)
         assert best is not None
-        worth, first, second, good, own = best
-        action: Action
-        if v.type == ROB:
-            action = Rob(self.seat, first, good)
-        elif v.type == GIVE:
-            action = Give(self.seat, first, good)
-        elif v.type == SWAP:
-            action = Swap(self.seat, own, first, good)
-        else:
-            action = Move(self.seat, first, second, good)
-        return Decision(action, {"code": "best-price", "gain": round(worth, 1)})
+        return Decision(execution(self.seat, v.type, best), {"code": "best-price", "gain": round(best[0], 1)})
 
     def _secure(self, v: SandsturmView, guess: MissionGuess) -> Decision:
         plan = self._plan(v, guess)
@@ -202,3 +175,34 @@ def most_times(card: RoundCard) -> int:
     dice = DICE + card.extra_jokers
     possible = [dice * card.times[type] + card.extra[type] for type in range(len(TYPES))]
     return max(1, min(MOST_TIMES, max(possible)))
+
+
+def hope(box: Box, faces: int, card: RoundCard, type: int, gains: list[float]) -> tuple[float, int]:
+    """What a type is worth on average if all dice that do not help it are rolled again, and these dice."""
+    if card.forbid[type]:
+        return -99.0, 0
+    helping = [type, JOKER] if type != MOVE or card.joker_moves else [type]
+    shown = [card.counts_as[faces >> 3 * die & 7] for die in range(DICE)]
+    rolled = [die for die in range(DICE) if shown[die] not in helping]
+    kept = DICE - len(rolled) + (card.extra_jokers if JOKER in helping else 0)
+    sides = [card.counts_as[side] for side in box.dice[0]]
+    chance = sum(side in helping for side in sides) / len(sides)
+    hoped = 0.0
+    for hits in range(len(rolled) + 1):
+        likely = comb(len(rolled), hits) * chance**hits * (1 - chance) ** (len(rolled) - hits)
+        number = kept + hits
+        times = min(max(number * card.times[type] + card.extra[type], 0), card.at_most[type])
+        hoped += likely * (gains[min(times, len(gains) - 1)] if number else 0.0)
+    return hoped, sum(1 << die for die in rolled)
+
+
+def execution(seat: int, type: int, best: tuple[float, int, int, int, int]) -> Action:
+    """A plan's best single execution as an action."""
+    _, first, second, good, own = best
+    if type == ROB:
+        return Rob(seat, first, good)
+    if type == GIVE:
+        return Give(seat, first, good)
+    if type == SWAP:
+        return Swap(seat, own, first, good)
+    return Move(seat, first, second, good)

@@ -16,6 +16,7 @@ from funduk.games.sandsturm.material import (
     RoundCard,
 )
 from funduk.games.sandsturm.scoring import mission_points
+from funduk.games.sandsturm.table import SandsturmTable
 from funduk.games.sandsturm.view import SandsturmView
 
 ONES = [1 << 7 * kind for kind in range(KINDS)]
@@ -58,8 +59,13 @@ class Plan:
     """What seat's types would bring, execution by execution, greedily, with a mission for everybody."""
 
     def __init__(
-        self, prices: Prices, v: SandsturmView, seat: int, missions: dict[int, int], card: RoundCard
-    ):
+        self,
+        prices: Prices,
+        v: SandsturmView | SandsturmTable,
+        seat: int,
+        missions: dict[int, int],
+        card: RoundCard,
+    ) -> None:
         self.prices = prices
         self.seat = seat
         self.missions = missions
@@ -104,41 +110,65 @@ class Plan:
 
     def best(self, type: int) -> tuple[float, int, int, int, int] | None:
         """The best single execution: its worth, one or two players, the good, and for SWAP one's own good."""
-        best: tuple[float, int, int, int, int] | None = None
         mine = self._kinds(self.goods[self.seat])
-        for other in self.others:
-            if not self._in_reach(other, type):
-                continue
+        reached = [other for other in self.others if self._in_reach(other, type)]
+        if type == SWAP:
+            return self._best_swap(reached, mine)
+        if type == MOVE:
+            return self._best_move(reached)
+        best: tuple[float, int, int, int, int] | None = None
+        own: dict[int, float] = {}
+        for other in reached:
             if type == GIVE:
                 goods = [] if self.banned[other] else mine
             else:
                 goods = self._kinds(self.goods[other] - self.locked[other])
             for good in goods:
-                for second, own in self._rest(type, other, mine):
-                    worth = self._worth(type, other, second, good, own)
-                    if best is None or worth > best[0]:
-                        best = (worth, other, second, good, own)
+                got, lost = (0, good) if type == GIVE else (good, 0)
+                if good not in own:
+                    own[good] = self.change(self.seat, got, lost)
+                worth = own[good] + self.change(other, lost, got)
+                if best is None or worth > best[0]:
+                    best = (worth, other, -1, good, 0)
         return best
 
-    def _rest(self, type: int, other: int, mine: list[int]) -> list[tuple[int, int]]:
-        if type == SWAP:
-            return [(-1, own) for own in mine]
-        if type == MOVE:
-            return [
-                (to, 0)
-                for to in self.others
-                if to != other and not self.banned[to] and self._in_reach(to, type)
-            ]
-        return [(-1, 0)]
+    def _best_swap(self, reached: list[int], mine: list[int]) -> tuple[float, int, int, int, int] | None:
+        best: tuple[float, int, int, int, int] | None = None
+        worth_of, seat, mission = self.prices.worth, self.seat, self.missions[self.seat]
+        held = self.goods[seat]
+        now = worth_of(seat, mission, held)
+        gains: dict[int, float] = {}
+        for other in reached:
+            theirs, wants = self.goods[other], self.missions[other]
+            before = worth_of(other, wants, theirs)
+            losses: dict[int, float] = {}
+            for good in self._kinds(theirs - self.locked[other]):
+                for own in mine:
+                    change = good - own
+                    gain = gains.get(change)
+                    if gain is None:
+                        gain = gains[change] = worth_of(seat, mission, held + change) - now
+                    loss = losses.get(change)
+                    if loss is None:
+                        loss = losses[change] = SPITE * (before - worth_of(other, wants, theirs - change))
+                    if best is None or gain + loss > best[0]:
+                        best = (gain + loss, other, -1, good, own)
+        return best
 
-    def _worth(self, type: int, other: int, second: int, good: int, own: int) -> float:
-        if type == ROB:
-            return self.change(self.seat, good, 0) + self.change(other, 0, good)
-        if type == GIVE:
-            return self.change(self.seat, 0, good) + self.change(other, good, 0)
-        if type == SWAP:
-            return self.change(self.seat, good, own) + self.change(other, own, good)
-        return self.change(other, 0, good) + self.change(second, good, 0)
+    def _best_move(self, reached: list[int]) -> tuple[float, int, int, int, int] | None:
+        best: tuple[float, int, int, int, int] | None = None
+        gains: dict[tuple[int, int], float] = {}
+        for other in reached:
+            for good in self._kinds(self.goods[other] - self.locked[other]):
+                loss = self.change(other, 0, good)
+                for to in reached:
+                    if to == other or self.banned[to]:
+                        continue
+                    if (to, good) not in gains:
+                        gains[to, good] = self.change(to, good, 0)
+                    if best is None or loss + gains[to, good] > best[0]:
+                        best = (loss + gains[to, good], other, to, good, 0)
+        return best
 
     def _kinds(self, goods: int) -> list[int]:
         allowed = goods & int(self.card.touchable)

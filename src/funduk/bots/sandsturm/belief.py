@@ -6,7 +6,8 @@ from itertools import permutations
 import numpy as np
 
 from funduk.bots.sandsturm.habits import AIM, REROLL, TYPE, Habits
-from funduk.bots.sandsturm.memory import Memory
+from funduk.bots.sandsturm.memory import Memory, heeded
+from funduk.bots.sandsturm.plain_style import WAYS_TO_REROLL, Gains, PlainStyle, hit_shares
 from funduk.bots.sandsturm.rolls import faces_of, keeps_of, rolls_of
 from funduk.bots.sandsturm.tendencies import Others, Tendencies, likelihoods
 from funduk.bots.sandsturm.worths import NUMBER, Floats, Ints, Worths
@@ -24,10 +25,11 @@ from funduk.games.sandsturm.events import (
     Swapped,
     TypeChosen,
 )
-from funduk.games.sandsturm.material import DICE, FEWEST_SEATS, HIDDEN, TRIO
+from funduk.games.sandsturm.material import DICE, FEWEST_SEATS, HIDDEN, NO_MISSION, TRIO
 from funduk.games.sandsturm.targets import Targets
 
 LEAST = 1e-12
+STRAIGHT, HIDING, PLAIN = range(3)
 
 
 @cache
@@ -51,6 +53,12 @@ class Belief:
         self.memory = Memory(worths.box, seats)
         self.deals = possible_deals(seats)
         self.evidence = np.zeros((seats, NUMBER))
+        self.styles = np.zeros((3, seats, NUMBER))
+        """Evidence if a seat goes straight for its mission, if it hides it, if it goes by simple prices."""
+        with np.errstate(divide="ignore"):
+            parts = [1.0 - habits.plain - habits.hiding, habits.hiding, habits.plain]
+            self.style_priors = np.log(np.array(parts))
+        self.plain_style = PlainStyle(worths, self.deals, habits.plain_certainty)
         self.chip_evidence = np.zeros(len(self.deals))
         self.own_chips = np.zeros(len(self.deals))
         """What this seat's own chips say to others; to itself they say nothing."""
@@ -161,12 +169,52 @@ class Belief:
 
     def judge(self, kind: int, seat: int, values: Floats, place: int) -> None:
         """Weighs every mission by how likely it would have chosen this among its options."""
+        h = self.habits
         if seat == self.seat:
             shares = self._read(kind, values)
         else:
-            shares = likelihoods(values, self.habits.warmth(kind), self.habits.lapse)
-        self.evidence[seat] += np.log(np.maximum(shares[:, place], LEAST))
+            shares = likelihoods(values, h.warmth(kind), h.lapse)
+            if h.hiding:
+                hidden = likelihoods(self._less_betrayed(kind, seat, values), h.warmth(kind), h.lapse)
+                self.styles[HIDING, seat] += np.log(np.maximum(hidden[:, place], LEAST))
+        self.styles[STRAIGHT, seat] += np.log(np.maximum(shares[:, place], LEAST))
+        self._mix(seat)
+
+    def _less_betrayed(self, kind: int, seat: int, values: Floats) -> Floats:
+        """Less what every choice would betray of the mission behind it, where that is still a secret."""
+        prior = np.bincount(self.deals[:, seat], weights=self.open_chances(), minlength=NUMBER)
+        known = prior[:, None] * self._read(kind, values)
+        heed = self.habits.hide * np.array([heeded(chips) for chips in self.memory.chips_on(seat)])
+        hidden: Floats = values - heed[:, None] * known / known.sum(axis=0)
+        return hidden
+
+    def _judge_hits(self, seat: int, hits: list[bool], options: int) -> None:
+        """The same for somebody who goes by simple prices."""
+        self.styles[PLAIN, seat] += np.log(hit_shares(hits, options, self.habits.plain_lapse))
+        self._mix(seat)
+
+    def _mix(self, seat: int) -> None:
+        """All styles, weighed by what was seen of this seat, and of the others."""
         self._open = None
+        self.evidence[self.seat] = self.styles[STRAIGHT, self.seat]
+        if seat == self.seat:
+            return
+        fits = np.logaddexp.reduce(self.styles, axis=2)
+        fits[:, self.seat] = 0.0
+        for other in range(self.seats):
+            if other != self.seat:
+                alike = self.style_priors + fits.sum(axis=1) - fits[:, other]
+                alike = np.exp(alike - alike.max())
+                prior = np.exp(self.style_priors) * (1.0 - self.habits.alike)
+                prior += self.habits.alike * alike / alike.sum()
+                weighed = np.log(np.maximum(prior, LEAST))[:, None] + self.styles[:, other]
+                self.evidence[other] = np.logaddexp.reduce(weighed, axis=0)
+
+    def _in_style(self, seat: int) -> bool:
+        return self.habits.plain > 0.0 and seat != self.seat
+
+    def _plain_gains(self, seat: int) -> list[Gains]:
+        return self.plain_style.gains(self.memory.table, self.grown, seat, self.memory.turns_begun)
 
     def _read(self, kind: int, values: Floats) -> Floats:
         """What the others are expected to make of this seat's choice, by mission and option."""
@@ -178,6 +226,11 @@ class Belief:
         for place, offer in enumerate(offered):
             if (offer.type, offer.jokers) == (record.type, record.jokers):
                 self.judge(TYPE, record.seat, values, place)
+        if self._in_style(record.seat):
+            chosen = (record.type, record.jokers)
+            gains, chips = self._plain_gains(record.seat), self.memory.chips_left[record.seat]
+            hits = self.plain_style.type_hits(self.memory.table, gains, chosen, chips)
+            self._judge_hits(record.seat, hits, len(offered))
 
     def type_values(self, seat: int, offered: list[tuple[int, int]]) -> Floats:
         """By mission and offer what it brings, in points."""
@@ -194,6 +247,10 @@ class Belief:
         table = self.memory.table
         packed = int(table.faces)
         faces = faces_of(packed)
+        if self._in_style(record.seat):
+            gains, free = self._plain_gains(record.seat), record.chip == NO_MISSION
+            hits = self.plain_style.reroll_hits(table, gains, int(record.dice), free)
+            self._judge_hits(record.seat, hits, WAYS_TO_REROLL)
         kept = tuple(sorted(faces[die] for die in range(DICE) if not int(record.dice) >> die & 1))
         if kept not in self.rolls.keep_index:
             return
@@ -208,6 +265,9 @@ class Belief:
         if done in actions and len(actions) > 1:
             values = self._aim_values(record.seat, actions)
             self.judge(AIM, record.seat, values, actions.index(done))
+            if self._in_style(record.seat):
+                hits = self.plain_style.aim_hits(self.memory.table, self.grown, record.seat, done)
+                self._judge_hits(record.seat, hits, len(actions))
 
     def aim_likelihoods(self, actions: list[Action]) -> Floats:
         """How the others read this seat's aim, by mission and execution."""

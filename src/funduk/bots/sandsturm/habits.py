@@ -28,6 +28,17 @@ class Habits:
     follow: float = 1.1
     """How much a chip placed by somebody else speaks for being right."""
 
+    plain: float = 0.0
+    """How likely somebody is to go by simple prices, before anything was seen of them."""
+    hiding: float = 0.0
+    """How likely somebody is to hide their mission; whoever does neither goes straight for it."""
+    alike: float = 0.7
+    """How likely all others at a table have the same style."""
+    hide: float = 5.0
+    """Points that those who hide give up not to be known."""
+    plain_lapse: float = 0.06
+    """How often even they do something else."""
+
     read_type: float = 1.2
     read_target: float = 1.6
     read_reroll: float = 0.7

@@ -20,6 +20,13 @@ from funduk.games.sandsturm.material import HIDDEN, MISSIONS, NO_MISSION, ONE_AR
 from funduk.games.sandsturm.table import ACT, NO_CARD, RIGHT, TARGET, SandsturmTable, new_table
 from funduk.games.sandsturm.view import NO_CARD_ID, SandsturmView
 
+HEED = (1.0, 0.4, 0.12)
+
+
+def heeded(chips: int) -> float:
+    """SS-21, SS-23: how much there is still to hide behind so many correct chips."""
+    return HEED[chips] if chips < len(HEED) else 0.0
+
 
 class Memory:
     """Follows the game on a table of its own; missions and hands stay unknown on it."""

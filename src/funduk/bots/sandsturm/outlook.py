@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from funduk.bots.sandsturm.memory import Memory
+from funduk.bots.sandsturm.memory import Memory, heeded
 from funduk.bots.sandsturm.reading import Reading
 from funduk.bots.sandsturm.worths import NUMBER, Floats, Ints, Worths, chip_points
 from funduk.games.sandsturm.material import (
@@ -117,6 +117,7 @@ class Outlook:
         self.reading = Reading(worths, seat, self.goods[seat])
         self.open = np.zeros((self.seats, NUMBER)) if open_marginals is None else open_marginals
         """What somebody who knows no mission believes of everybody."""
+        self._heed = np.array([[heeded(chips) for chips in on] for on in self.chips])
         self._steady = np.array([self._steadily(place) for place in range(self.seats)])
         self._watched = np.array(self.can_suspect)[:, None] * worths.counts_chips
         self._places: dict[int, int] = {}
@@ -179,7 +180,8 @@ class Outlook:
         secret = np.array([SECRET_POINTS * kept if not chips else 0.0 for chips in self.chips[seat]])
         expected: Floats = self.numbers.paces() * self.turns[seat] + secret
         if seat != self.seat:
-            expected -= self.numbers.leak * min(1.0, self.can_suspect[seat]) * self.open[seat]
+            danger = min(1.0, self.can_suspect[seat]) * self._heed[seat]
+            expected -= self.numbers.leak * danger * self.open[seat]
         return expected
 
     def _looked_up(self, wanted: list[int]) -> Ints:
@@ -214,7 +216,7 @@ class Outlook:
 
     def _mine_drawn(self, rows: Floats, known: Floats) -> tuple[Floats, Floats]:
         """The same for this seat, less what it costs to be known."""
-        danger = min(1.0, self.can_suspect[self.seat]) * known[:, None]
+        danger = min(1.0, self.can_suspect[self.seat]) * self._heed[self.seat] * known[:, None]
         return self._drawings(
             rows[:, 0] - self.numbers.leak * danger, rows[:, 1] - self.numbers.leak_alone * danger
         )

@@ -1,0 +1,102 @@
+"""What somebody who goes by simple prices would do with every mission: the sharpest evidence there is."""
+
+import numpy as np
+
+from funduk.bots.peddler.sandsturm import CHIP_PRICE, execution, hope, most_times
+from funduk.bots.peddler.ware_prices import Plan, Prices
+from funduk.bots.sandsturm.worths import NUMBER, Floats, Ints, Worths
+from funduk.core.action import Action
+from funduk.games.sandsturm.choosing import Offer, offers
+from funduk.games.sandsturm.material import DICE, TYPES
+from funduk.games.sandsturm.table import SandsturmTable
+
+WAYS_TO_REROLL = (1 << DICE) - 1
+Gains = list[list[float]]
+
+
+class PlainStyle:
+    """Plays a seat's turn in mind, once for every mission it may have."""
+
+    def __init__(self, worths: Worths, deals: Ints, certainty: float) -> None:
+        self.prices = Prices(worths.box, worths.seats)
+        self.box = worths.box
+        self.seats = worths.seats
+        self.deals = deals
+        self.certainty = certainty
+        self._turn = -1
+        self._gains: list[Gains] = []
+
+    def likeliest(self, grown: Floats, seat: int, mission: int) -> dict[int, int]:
+        """The deal that such a player believes in who has this mission; `grown`: everybody's gains so far."""
+        deals = self.deals[self.deals[:, seat] == mission]
+        weight = np.zeros(len(deals))
+        for other in range(self.seats):
+            if other != seat:
+                weight += self.certainty * grown[other, deals[:, other]]
+        weight = np.exp(weight - weight.max())
+        trust = np.zeros(len(deals))
+        for other in range(self.seats):
+            trust += np.bincount(deals[:, other], weights=weight, minlength=NUMBER)[deals[:, other]]
+        best = deals[int(trust.argmax())]
+        return {other: int(best[other]) for other in range(self.seats)}
+
+    def _plan(self, table: SandsturmTable, grown: Floats, seat: int, mission: int) -> Plan:
+        missions = self.likeliest(grown, seat, mission)
+        return Plan(self.prices, table, seat, missions, table.effects())
+
+    def gains(self, table: SandsturmTable, grown: Floats, seat: int, turn: int) -> list[Gains]:
+        """By mission, type and times; remembered for the turn, because no good moves before the choice."""
+        if self._turn != turn:
+            most = most_times(table.effects())
+            self._gains = []
+            for mission in range(NUMBER):
+                plan = self._plan(table, grown, seat, mission)
+                self._gains.append([plan.gains(type, most) for type in range(len(TYPES))])
+            self._turn = turn
+        return self._gains
+
+    def type_hits(
+        self, table: SandsturmTable, gains: list[Gains], chosen: tuple[int, int], chips: int
+    ) -> list[bool]:
+        """By mission: whether this type with so many jokers is the choice, and nothing is rolled again."""
+        offered = offers(table)
+        content = [True] * NUMBER
+        free = table.free_rerolls > 0
+        if free or (chips >= self.seats and not table.effects().no_paid_rerolls):
+            content = self.reroll_hits(table, gains, 0, free)
+        found = []
+        for by_type, stays in zip(gains, content, strict=True):
+            worths = self._worths(offered, by_type)
+            offer = offered[worths.index(max(worths))]
+            found.append(stays and (offer.type, offer.jokers) == chosen)
+        return found
+
+    def _worths(self, offered: list[Offer], by_type: Gains) -> list[float]:
+        return [by_type[offer.type][min(offer.times, len(by_type[0]) - 1)] for offer in offered]
+
+    def reroll_hits(self, table: SandsturmTable, gains: list[Gains], dice: int, free: bool) -> list[bool]:
+        """By mission: whether just these dice would be rolled again; with no dice, whether none would."""
+        offered = offers(table)
+        card, faces = table.effects(), int(table.faces)
+        found = []
+        for by_type in gains:
+            best = max(self._worths(offered, by_type), default=0.0)
+            hopes = [hope(self.box, faces, card, type, by_type[type]) for type in range(len(TYPES))]
+            hoped, rolled = max(hopes)
+            wanted = rolled if hoped - best >= (0.0 if free else CHIP_PRICE) else 0
+            found.append(wanted == dice)
+        return found
+
+    def aim_hits(self, table: SandsturmTable, grown: Floats, seat: int, done: Action) -> list[bool]:
+        """By mission: whether this is the execution of choice."""
+        found = []
+        for mission in range(NUMBER):
+            best = self._plan(table, grown, seat, mission).best(table.type)
+            found.append(best is not None and execution(seat, table.type, best) == done)
+        return found
+
+
+def hit_shares(hits: list[bool], options: int, lapse: float) -> Floats:
+    """By mission how likely that was, with lapses spread over all options."""
+    found: Floats = (1.0 - lapse) * np.array(hits, dtype=np.float64) + lapse / options
+    return found
