@@ -36,12 +36,16 @@ class Prices:
     def __init__(self, box: Box, seats: int) -> None:
         self.box = box
         self.seats = seats
-        self.known: dict[tuple[int, int, int], float] = {}
+        self.books: dict[tuple[int, int], dict[int, float]] = {}
+
+    def book(self, seat: int, mission: int) -> dict[int, float]:
+        """What a seat with this mission has been asked before, by its goods."""
+        return self.books.setdefault((seat, mission), {})
 
     def worth(self, seat: int, mission: int, goods: int) -> float:
         """SS-24, SS-25: points at the end if nothing changed any more."""
-        key = (seat, mission, goods)
-        found = self.known.get(key)
+        known = self.book(seat, mission)
+        found = known.get(goods)
         if found is None:
             if self.box.missions[mission].ranked:
                 found = float(mission_points(self.box, self.seats, seat, mission, goods, 0))
@@ -51,7 +55,7 @@ class Prices:
                     found += ARTEFACT_POINTS
             else:
                 found = -UNRANKED_COST * int(total(goods))
-            self.known[key] = found
+            known[goods] = found
         return found
 
 
@@ -69,18 +73,23 @@ class Plan:
         self.prices = prices
         self.seat = seat
         self.missions = missions
+        self.books = [prices.book(place, missions[place]) for place in range(len(v.traders))]
         self.card = card
         self.goods = [int(trader.goods) for trader in v.traders]
         self.locked = [int(trader.locked) for trader in v.traders]
         self.banned = [trader.banned for trader in v.traders]
         self.others = [(seat + step) % len(v.traders) for step in range(1, len(v.traders))]
 
+    def worth(self, seat: int, goods: int) -> float:
+        """What goods would be worth to a seat, with the mission it is thought to have."""
+        found = self.books[seat].get(goods)
+        return self.prices.worth(seat, self.missions[seat], goods) if found is None else found
+
     def change(self, seat: int, gained: int, lost: int) -> float:
         """What a seat's goods changing is worth to this seat: others' gains count against it."""
-        mission = self.missions[seat]
-        before = self.prices.worth(seat, mission, self.goods[seat])
-        after = self.prices.worth(seat, mission, self.goods[seat] + gained - lost)
-        return after - before if seat == self.seat else SPITE * (before - after)
+        held = self.goods[seat]
+        change = self.worth(seat, held + gained - lost) - self.worth(seat, held)
+        return change if seat == self.seat else -SPITE * change
 
     def gains(self, type: int, most: int) -> list[float]:
         """The running sum of what the first, second, ... execution brings."""
@@ -134,23 +143,23 @@ class Plan:
 
     def _best_swap(self, reached: list[int], mine: list[int]) -> tuple[float, int, int, int, int] | None:
         best: tuple[float, int, int, int, int] | None = None
-        worth_of, seat, mission = self.prices.worth, self.seat, self.missions[self.seat]
+        worth, seat = self.worth, self.seat
         held = self.goods[seat]
-        now = worth_of(seat, mission, held)
+        now = worth(seat, held)
         gains: dict[int, float] = {}
         for other in reached:
-            theirs, wants = self.goods[other], self.missions[other]
-            before = worth_of(other, wants, theirs)
+            theirs = self.goods[other]
+            before = worth(other, theirs)
             losses: dict[int, float] = {}
             for good in self._kinds(theirs - self.locked[other]):
                 for own in mine:
                     change = good - own
                     gain = gains.get(change)
                     if gain is None:
-                        gain = gains[change] = worth_of(seat, mission, held + change) - now
+                        gain = gains[change] = worth(seat, held + change) - now
                     loss = losses.get(change)
                     if loss is None:
-                        loss = losses[change] = SPITE * (before - worth_of(other, wants, theirs - change))
+                        loss = losses[change] = -SPITE * (worth(other, theirs - change) - before)
                     if best is None or gain + loss > best[0]:
                         best = (gain + loss, other, -1, good, own)
         return best

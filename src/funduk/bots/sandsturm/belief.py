@@ -214,7 +214,7 @@ class Belief:
         return self.habits.plain > 0.0 and seat != self.seat
 
     def _plain_gains(self, seat: int) -> list[Gains]:
-        return self.plain_style.gains(self.memory.table, self.grown, seat, self.memory.turns_begun)
+        return self.plain_style.gains(self.memory.table, self.grown, seat)
 
     def _read(self, kind: int, values: Floats) -> Floats:
         """What the others are expected to make of this seat's choice, by mission and option."""

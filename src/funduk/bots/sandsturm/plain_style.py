@@ -23,8 +23,7 @@ class PlainStyle:
         self.seats = worths.seats
         self.deals = deals
         self.certainty = certainty
-        self._turn = -1
-        self._gains: list[Gains] = []
+        self.reckoned = worths.reckoned
 
     def likeliest(self, grown: Floats, seat: int, mission: int) -> dict[int, int]:
         """The deal that such a player believes in who has this mission; `grown`: everybody's gains so far."""
@@ -44,16 +43,23 @@ class PlainStyle:
         missions = self.likeliest(grown, seat, mission)
         return Plan(self.prices, table, seat, missions, table.effects())
 
-    def gains(self, table: SandsturmTable, grown: Floats, seat: int, turn: int) -> list[Gains]:
-        """By mission, type and times; remembered for the turn, because no good moves before the choice."""
-        if self._turn != turn:
+    def gains(self, table: SandsturmTable, grown: Floats, seat: int) -> list[Gains]:
+        """By mission, type and times; the same for everybody who looks on, so one reckons for all."""
+        key = ("plain gains", seat, *self._in_the_open(table), grown.tobytes())
+        found = self.reckoned.get(key)
+        if found is None:
             most = most_times(table.effects())
-            self._gains = []
+            by_mission = []
             for mission in range(NUMBER):
                 plan = self._plan(table, grown, seat, mission)
-                self._gains.append([plan.gains(type, most) for type in range(len(TYPES))])
-            self._turn = turn
-        return self._gains
+                by_mission.append([plan.gains(type, most) for type in range(len(TYPES))])
+            found = self.reckoned.keep(key, np.array(by_mission))
+        listed: list[Gains] = found.tolist()
+        return listed
+
+    def _in_the_open(self, table: SandsturmTable) -> tuple[object, ...]:
+        goods = [(int(trader.goods), int(trader.locked), trader.banned) for trader in table.traders]
+        return (table.card, *goods)
 
     def type_hits(
         self, table: SandsturmTable, gains: list[Gains], chosen: tuple[int, int], chips: int
@@ -89,11 +95,13 @@ class PlainStyle:
 
     def aim_hits(self, table: SandsturmTable, grown: Floats, seat: int, done: Action) -> list[bool]:
         """By mission: whether this is the execution of choice."""
-        found = []
-        for mission in range(NUMBER):
-            best = self._plan(table, grown, seat, mission).best(table.type)
-            found.append(best is not None and execution(seat, table.type, best) == done)
-        return found
+        key = ("plain aims", seat, done, *self._in_the_open(table), grown.tobytes())
+        found = self.reckoned.get(key)
+        if found is None:
+            bests = [self._plan(table, grown, seat, mission).best(table.type) for mission in range(NUMBER)]
+            hits = [float(best is not None and execution(seat, table.type, best) == done) for best in bests]
+            found = self.reckoned.keep(key, np.array(hits))
+        return [bool(hit) for hit in found]
 
 
 def hit_shares(hits: list[bool], options: int, lapse: float) -> Floats:

@@ -150,9 +150,7 @@ class Tendencies:
     def _safeties(self, mission: int) -> list[float]:
         """SS-15 to SS-17: by times, what locks save."""
         losses = sorted(self._losses(mission), reverse=True)
-        saved = [
-            self.habits.safety * sum(losses[: GOODS_A_LOCK * times]) for times in range(LOCKS_FOR_A_BAN)
-        ]
+        saved = [self.habits.safety * sum(losses[: GOODS_A_LOCK * times]) for times in range(LOCKS_FOR_A_BAN)]
         unwanted = bool(losses) and losses[-1] < 0
         ban = self.habits.safety * sum(loss for loss in losses if loss > 0)
         ban += self.habits.shut if unwanted else 0.0

@@ -28,7 +28,7 @@ NO_CHIPS = (0,) * NUMBER
 UNRANKED_TASTE = 4.0
 """Points a step towards winning alone feels like to somebody who is not ranked."""
 MOST_REMEMBERED = 200_000
-MOST_RECKONED = 16
+MOST_RECKONED = 64
 
 
 class Reckoned:
