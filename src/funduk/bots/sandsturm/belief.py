@@ -9,6 +9,7 @@ from funduk.bots.sandsturm.habits import AIM, REROLL, TYPE, Habits
 from funduk.bots.sandsturm.memory import Memory, heeded
 from funduk.bots.sandsturm.plain_style import WAYS_TO_REROLL, Gains, PlainStyle, hit_shares
 from funduk.bots.sandsturm.rolls import faces_of, keeps_of, rolls_of
+from funduk.bots.sandsturm.styles import HIDING, PLAIN, STRAIGHT, Styles
 from funduk.bots.sandsturm.tendencies import Others, Tendencies, likelihoods
 from funduk.bots.sandsturm.worths import NUMBER, Floats, Ints, Worths
 from funduk.core.action import Action
@@ -28,9 +29,6 @@ from funduk.games.sandsturm.events import (
 from funduk.games.sandsturm.material import DICE, FEWEST_SEATS, HIDDEN, NO_MISSION, TRIO
 from funduk.games.sandsturm.targets import Targets
 
-LEAST = 1e-12
-STRAIGHT, HIDING, PLAIN = range(3)
-
 
 @cache
 def possible_deals(seats: int) -> Ints:
@@ -42,7 +40,7 @@ def possible_deals(seats: int) -> Ints:
 
 
 class Belief:
-    """Watches a game from one seat; `evidence` is the log-likelihood by seat and mission."""
+    """Watches a game from one seat."""
 
     def __init__(self, worths: Worths, habits: Habits, seats: int, seat: int) -> None:
         self.worths = worths
@@ -52,12 +50,7 @@ class Belief:
         self.mission = HIDDEN
         self.memory = Memory(worths.box, seats)
         self.deals = possible_deals(seats)
-        self.evidence = np.zeros((seats, NUMBER))
-        self.styles = np.zeros((3, seats, NUMBER))
-        """Evidence if a seat goes straight for its mission, if it hides it, if it goes by simple prices."""
-        with np.errstate(divide="ignore"):
-            parts = [1.0 - habits.plain - habits.hiding, habits.hiding, habits.plain]
-            self.style_priors = np.log(np.array(parts))
+        self.styles = Styles(habits, seats, seat)
         self.plain_style = PlainStyle(worths, self.deals, habits.plain_certainty)
         self.chip_evidence = np.zeros(len(self.deals))
         self.own_chips = np.zeros(len(self.deals))
@@ -66,6 +59,7 @@ class Belief:
         """By seat and mission what its own executions have gained it, in points."""
         self.rolls = rolls_of(worths.box)
         self._open: Floats | None = None
+        self._evidence: Floats | None = None
         self._turn: tuple[int, Floats] | None = None
 
     def watch(self, record: Record) -> None:
@@ -114,12 +108,19 @@ class Belief:
             found[seat] = np.bincount(self.deals[:, seat], weights=chances, minlength=NUMBER)
         return found
 
+    def evidence(self) -> Floats:
+        """The log-likelihood of what was seen, by seat and mission."""
+        if self._evidence is None:
+            self._evidence = self.styles.evidence()
+        return self._evidence
+
     def _weigh(self, possible: Ints, known: Floats | None = None) -> Floats:
         weight = self.chip_evidence[possible]
         if known is not None:
             weight -= known[possible]
+        evidence = self.evidence()
         for seat in range(self.seats):
-            weight += self.evidence[seat, self.deals[possible, seat]]
+            weight += evidence[seat, self.deals[possible, seat]]
         found = np.exp(weight - weight.max())
         chances = np.zeros(len(self.deals))
         chances[possible] = found / found.sum()
@@ -176,9 +177,9 @@ class Belief:
             shares = likelihoods(values, h.warmth(kind), h.lapse)
             if h.hiding:
                 hidden = likelihoods(self._less_betrayed(kind, seat, values), h.warmth(kind), h.lapse)
-                self.styles[HIDING, seat] += np.log(np.maximum(hidden[:, place], LEAST))
-        self.styles[STRAIGHT, seat] += np.log(np.maximum(shares[:, place], LEAST))
-        self._mix(seat)
+                self.styles.see(HIDING, seat, hidden[:, place])
+        self.styles.see(STRAIGHT, seat, shares[:, place])
+        self._open = self._evidence = None
 
     def _less_betrayed(self, kind: int, seat: int, values: Floats) -> Floats:
         """Less what every choice would betray of the mission behind it, where that is still a secret."""
@@ -188,27 +189,10 @@ class Belief:
         hidden: Floats = values - heed[:, None] * known / known.sum(axis=0)
         return hidden
 
-    def _judge_hits(self, seat: int, hits: list[bool], options: int) -> None:
+    def judge_hits(self, seat: int, hits: list[bool], options: int) -> None:
         """The same for somebody who goes by simple prices."""
-        self.styles[PLAIN, seat] += np.log(hit_shares(hits, options, self.habits.plain_lapse))
-        self._mix(seat)
-
-    def _mix(self, seat: int) -> None:
-        """All styles, weighed by what was seen of this seat, and of the others."""
-        self._open = None
-        self.evidence[self.seat] = self.styles[STRAIGHT, self.seat]
-        if seat == self.seat:
-            return
-        fits = np.logaddexp.reduce(self.styles, axis=2)
-        fits[:, self.seat] = 0.0
-        for other in range(self.seats):
-            if other != self.seat:
-                alike = self.style_priors + fits.sum(axis=1) - fits[:, other]
-                alike = np.exp(alike - alike.max())
-                prior = np.exp(self.style_priors) * (1.0 - self.habits.alike)
-                prior += self.habits.alike * alike / alike.sum()
-                weighed = np.log(np.maximum(prior, LEAST))[:, None] + self.styles[:, other]
-                self.evidence[other] = np.logaddexp.reduce(weighed, axis=0)
+        self.styles.see(PLAIN, seat, hit_shares(hits, options, self.habits.plain_lapse))
+        self._open = self._evidence = None
 
     def _in_style(self, seat: int) -> bool:
         return self.habits.plain > 0.0 and seat != self.seat
@@ -230,7 +214,7 @@ class Belief:
             chosen = (record.type, record.jokers)
             gains, chips = self._plain_gains(record.seat), self.memory.chips_left[record.seat]
             hits = self.plain_style.type_hits(self.memory.table, gains, chosen, chips)
-            self._judge_hits(record.seat, hits, len(offered))
+            self.judge_hits(record.seat, hits, len(offered))
 
     def type_values(self, seat: int, offered: list[tuple[int, int]]) -> Floats:
         """By mission and offer what it brings, in points."""
@@ -250,7 +234,7 @@ class Belief:
         if self._in_style(record.seat):
             gains, free = self._plain_gains(record.seat), record.chip == NO_MISSION
             hits = self.plain_style.reroll_hits(table, gains, int(record.dice), free)
-            self._judge_hits(record.seat, hits, WAYS_TO_REROLL)
+            self.judge_hits(record.seat, hits, WAYS_TO_REROLL)
         kept = tuple(sorted(faces[die] for die in range(DICE) if not int(record.dice) >> die & 1))
         if kept not in self.rolls.keep_index:
             return
@@ -267,7 +251,7 @@ class Belief:
             self.judge(AIM, record.seat, values, actions.index(done))
             if self._in_style(record.seat):
                 hits = self.plain_style.aim_hits(self.memory.table, self.grown, record.seat, done)
-                self._judge_hits(record.seat, hits, len(actions))
+                self.judge_hits(record.seat, hits, len(actions))
 
     def aim_likelihoods(self, actions: list[Action]) -> Floats:
         """How the others read this seat's aim, by mission and execution."""

@@ -45,7 +45,7 @@ class Habits:
     read_lapse: float = 0.1
     """The same the other way round: how the others are expected to read what this seat does."""
     plain_readers: float = 0.0
-    """The part of the others who look at nothing but whose goods grew as which mission would like."""
+    """The part of the others who look at nothing but goods that came and went, before anything was seen."""
     plain_certainty: float = 0.35
     """How strongly a point gained speaks to them for the mission that pays it."""
 

@@ -36,7 +36,7 @@ class Turn:
             goods,
             belief.plain_reading(),
             belief.mission,
-            habits.plain_readers,
+            belief.styles.plain_part(),
             habits.plain_certainty,
         )
         outlook.be_known(known, reading)
