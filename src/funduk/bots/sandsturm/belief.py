@@ -176,18 +176,19 @@ class Belief:
         else:
             shares = likelihoods(values, h.warmth(kind), h.lapse)
             if h.hiding:
-                hidden = likelihoods(self._less_betrayed(kind, seat, values), h.warmth(kind), h.lapse)
+                wanted = values - h.hide * self.betrayed(kind, seat, values)
+                hidden = likelihoods(wanted, h.warmth(kind), h.lapse)
                 self.styles.see(HIDING, seat, hidden[:, place])
         self.styles.see(STRAIGHT, seat, shares[:, place])
         self._open = self._evidence = None
 
-    def _less_betrayed(self, kind: int, seat: int, values: Floats) -> Floats:
-        """Less what every choice would betray of the mission behind it, where that is still a secret."""
+    def betrayed(self, kind: int, seat: int, values: Floats) -> Floats:
+        """By mission and choice how sure the others would be of it, where it is still a secret."""
         prior = np.bincount(self.deals[:, seat], weights=self.open_chances(), minlength=NUMBER)
         known = prior[:, None] * self._read(kind, values)
-        heed = self.habits.hide * np.array([heeded(chips) for chips in self.memory.chips_on(seat)])
-        hidden: Floats = values - heed[:, None] * known / known.sum(axis=0)
-        return hidden
+        heed = np.array([heeded(chips) for chips in self.memory.chips_on(seat)])
+        found: Floats = heed[:, None] * known / known.sum(axis=0)
+        return found
 
     def judge_hits(self, seat: int, hits: list[bool], options: int) -> None:
         """The same for somebody who goes by simple prices."""

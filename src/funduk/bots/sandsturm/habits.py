@@ -36,7 +36,7 @@ class Habits:
     """How likely all others at a table have the same style."""
     hide: float = 5.0
     """Points that those who hide give up not to be known."""
-    plain_lapse: float = 0.06
+    plain_lapse: float = 0.02
     """How often even they do something else."""
 
     read_type: float = 1.2

@@ -5,12 +5,11 @@ from typing import Any, ClassVar
 
 from rich.console import Console
 
-from funduk.bots.merchant.sandsturm import worths_of
-from funduk.bots.sandsturm.numbers import Numbers, handmade
-from funduk.games.sandsturm import Sandsturm
+from funduk.bots.sandsturm.numbers import Numbers, handmade, observant
 from funduk.lab.crew import Work
 from funduk.lab.training.course import Rows, Training, duels
-from funduk.lab.training.storm_fit import fit_habits, fit_outlook, fit_patience
+from funduk.lab.training.storm_fit import fit_patience
+from funduk.lab.training.storm_habits import fit_habits
 from funduk.lab.training.storm_notes import play_and_note, seat_with
 
 
@@ -23,21 +22,14 @@ class StormTraining(Training):
 
     def learn(self, console: Console, jobs: int | None = None) -> tuple[Any, dict[str, Any]]:
         """Plays with hand-made numbers and fits all that games can tell."""
-        prior = handmade()
-        more = {"numbers": prior.as_json()}
+        prior = observant()
+        more = {"numbers": handmade().as_json(), "habits": vars(prior.habits)}
         rows = self.play(console, "games to learn from", play_and_note, self.games, 0, more, jobs)
-        assert isinstance(self.playing, Sandsturm)
-        worths = worths_of(self.playing.box, self.seats)
         habits, deal_before, deal_after = fit_habits(rows, prior.habits)
         console.print(f"surprise about the deal: {deal_before:.4f} by hand, {deal_after:.4f} learned")
-        outlooks, win_before, win_after = fit_outlook(rows, worths, prior.outlooks)
-        console.print(f"surprise about the winner: {win_before:.4f} by hand, {win_after:.4f} learned")
         patience = fit_patience(rows, prior.patience)
-        numbers = replace(prior, habits=habits, outlooks=outlooks, patience=patience)
-        notes = {
-            "deal_log_loss": [round(deal_before, 4), round(deal_after, 4)],
-            "winner_log_loss": [round(win_before, 4), round(win_after, 4)],
-        }
+        numbers = replace(prior, habits=habits, patience=patience)
+        notes = {"deal_log_loss": [round(deal_before, 4), round(deal_after, 4)]}
         return numbers.as_json(), notes
 
     def last(self) -> Any:

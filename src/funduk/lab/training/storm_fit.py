@@ -1,4 +1,4 @@
-"""Sandsturm: numbers that make what was noted likely: the deals, the winners, the haste with chips."""
+"""Sandsturm: numbers that make what was noted likely: the winners, and the haste with chips."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -6,20 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from funduk.bots.sandsturm.belief import possible_deals
 from funduk.bots.sandsturm.chips import Patience
-from funduk.bots.sandsturm.habits import KINDS_OF_ACTS, Habits
 from funduk.bots.sandsturm.outlook import NEVER, Outlooks, odds_alone
 from funduk.bots.sandsturm.worths import Floats, Worths
 from funduk.games.sandsturm.material import SECRET_POINTS, SURE_ROUNDS
-from funduk.lab.training.storm_notes import FEATURES, WARMTHS
+from funduk.lab.training.storm_notes import FEATURES
 
 Row = dict[str, Any]
 
-LAPSES = (0.01, 0.02, 0.04, 0.07, 0.12, 0.2)
-OWN_CHIPS = (0.02, 0.05, 0.1, 0.2, 0.4)
-FOLLOWS = (1.0, 1.2, 1.5, 2.0, 3.0, 5.0)
-SWEEPS = 2
 PRIOR = 0.004
 """What a step of its own size away from the hand-made number costs, in log-loss."""
 STEPS: dict[str, tuple[float, float, float]] = {
@@ -41,88 +35,6 @@ STEPS: dict[str, tuple[float, float, float]] = {
 """Step, least and most of every number that is fitted to who won. What a leak costs and what a lock saves
 are not among them: who is known has also had more turns to be suspected, who locks goods has often rolled
 nothing better, and games cannot tell the one from the other."""
-
-
-def fit_habits(rows: list[Row], prior: Habits) -> tuple[Habits, float, float]:
-    """Warmths, lapses and chips one after another, each by the log-loss of the true deal."""
-    acts = [_Acts(row) for row in rows]
-    choice: dict[str, int] = {
-        "0": _nearest(WARMTHS, prior.type_warmth),
-        "1": _nearest(WARMTHS, prior.reroll_warmth),
-        "2": _nearest(WARMTHS, prior.target_warmth),
-        "lapse": _nearest(LAPSES, prior.lapse),
-        "own": _nearest(OWN_CHIPS, prior.own_chip),
-        "follow": _nearest(FOLLOWS, prior.follow),
-    }
-    sizes = {"0": len(WARMTHS), "1": len(WARMTHS), "2": len(WARMTHS), "lapse": len(LAPSES)}
-    sizes |= {"own": len(OWN_CHIPS), "follow": len(FOLLOWS)}
-    before = best = _deal_loss(acts, choice)
-    for _ in range(SWEEPS):
-        for name, size in sizes.items():
-            for place in range(size):
-                loss = _deal_loss(acts, {**choice, name: place})
-                if loss < best - 1e-9:
-                    best, choice[name] = loss, place
-    found = replace(
-        prior,
-        type_warmth=WARMTHS[choice["0"]],
-        reroll_warmth=WARMTHS[choice["1"]],
-        target_warmth=WARMTHS[choice["2"]],
-        lapse=LAPSES[choice["lapse"]],
-        own_chip=OWN_CHIPS[choice["own"]],
-        follow=FOLLOWS[choice["follow"]],
-    )
-    return found, before, best
-
-
-def _nearest(grid: tuple[float, ...], number: float) -> int:
-    return min(range(len(grid)), key=lambda place: (abs(grid[place] - number), place))
-
-
-class _Acts:
-    """One game's acts and chips as arrays."""
-
-    def __init__(self, row: Row) -> None:
-        self.deal: list[int] = row["deal"]
-        self.seats = len(self.deal)
-        self.deals = possible_deals(self.seats)
-        self.turns = len(row["positions"])
-        acts = row["acts"]
-        self.turn = np.array([act["turn"] for act in acts], dtype=np.int64)
-        self.kind = np.array([act["kind"] for act in acts], dtype=np.int64)
-        self.seat = np.array([act["seat"] for act in acts], dtype=np.int64)
-        self.grid = np.array([act["grid"] for act in acts])
-        self.even = np.array([act["even"] for act in acts])
-        self.chips = [(chip["turn"], chip["seat"], chip["mission"], chip["on"]) for chip in row["chips"]]
-        self.same = [self.deals[:, seat] == mission for seat, mission in enumerate(self.deal)]
-        self.here = int(np.flatnonzero((self.deals == self.deal).all(axis=1))[0])
-
-    def loss(self, choice: dict[str, int]) -> float:
-        """Mean surprise of every seat about the true deal, at the beginning of every turn."""
-        lapse = LAPSES[choice["lapse"]]
-        warm = np.array([choice[str(kind)] for kind in range(KINDS_OF_ACTS)])[self.kind]
-        shares = self.grid[np.arange(len(warm)), warm]
-        found = np.log(np.maximum((1.0 - lapse) * shares + lapse * self.even[:, None], 1e-12))
-        by_turn = np.zeros((self.turns + 1, len(self.deals)))
-        for turn, seat, row in zip(self.turn, self.seat, found, strict=True):
-            by_turn[turn] += row[self.deals[:, seat]]
-        own, follow = np.log(OWN_CHIPS[choice["own"]]), np.log(FOLLOWS[choice["follow"]])
-        for turn, seat, mission, on in self.chips:
-            by_turn[turn] += np.where(
-                self.deals[:, seat] == mission, own, np.where(self.deals[:, on] == mission, follow, 0.0)
-            )
-        weights = np.cumsum(by_turn, axis=0)
-        lost = 0.0
-        for same in self.same:
-            mine = weights[:, same]
-            top = mine.max(axis=1)
-            total = top + np.log(np.exp(mine - top[:, None]).sum(axis=1))
-            lost += float((total - weights[:, self.here]).mean())
-        return lost / self.seats
-
-
-def _deal_loss(acts: list[_Acts], choice: dict[str, int]) -> float:
-    return sum(one.loss(choice) for one in acts) / len(acts)
 
 
 def predict(worths: Worths, n: Outlooks, found: Floats) -> Floats:

@@ -23,8 +23,9 @@ from funduk.games.sandsturm.events import Suspected, TurnBegan
 from funduk.games.sandsturm.table import SandsturmTable
 from funduk.lab.seating import win_shares
 
-WARMTHS = (0.1, 0.2, 0.3, 0.45, 0.65, 0.9, 1.2, 1.6, 2.2, 3.2, 5.0, 8.0)
-"""The warmths an act's likelihood is written down for."""
+WARMTHS = (0.3, 0.5, 0.8, 1.2, 1.6, 2.2, 3.2, 5.0)
+HIDES = (3.5, 5.0, 7.0)
+"""The warmths, and the points given up for hiding, that an act's likelihood is written down for."""
 FEATURES = ("points", "missing", "mission", "turns", "can", "chips", "scored", "expected", "known", "locked")
 NOBODY = -1
 
@@ -51,15 +52,31 @@ class Onlooker(Belief):
     def __init__(self, worths: Worths, habits: Habits, seats: int) -> None:
         super().__init__(worths, habits, seats, NOBODY)
         self.acts: list[dict[str, Any]] = []
+        self.hits: list[dict[str, Any]] = []
         self.tables: list[dict[str, Any]] = []
 
     def judge(self, kind: int, seat: int, values: Floats, place: int) -> None:
-        grid = [likelihoods(values, warmth, 0.0)[:, place].tolist() for warmth in WARMTHS]
-        options = values.shape[1]
+        known = self.betrayed(kind, seat, values)
+        straight = [likelihoods(values, warmth, 0.0)[:, place] for warmth in WARMTHS]
+        hidden = [
+            [likelihoods(values - hide * known, warmth, 0.0)[:, place] for warmth in WARMTHS]
+            for hide in HIDES
+        ]
         self.acts.append(
-            {"turn": len(self.tables), "kind": kind, "seat": seat, "grid": grid, "even": 1.0 / options}
+            {
+                "turn": len(self.tables),
+                "kind": kind,
+                "seat": seat,
+                "straight": np.array(straight),
+                "hidden": np.array(hidden),
+                "even": 1.0 / values.shape[1],
+            }
         )
         super().judge(kind, seat, values, place)
+
+    def judge_hits(self, seat: int, hits: list[bool], options: int) -> None:
+        self.hits.append({"turn": len(self.tables), "seat": seat, "hits": hits, "even": 1.0 / options})
+        super().judge_hits(seat, hits, options)
 
     def watch(self, record: Record) -> None:
         super().watch(record)
@@ -117,7 +134,7 @@ def play_and_note(what: dict[str, Any]) -> list[dict[str, Any]]:
         table = game.setup(seats)
         assert isinstance(table, SandsturmTable)
         worths = worths_of(table.box, seats)
-        onlooker = Onlooker(worths, numbers.habits, seats)
+        onlooker = Onlooker(worths, Habits(**what["habits"]), seats)
         chips: list[dict[str, int]] = []
         players = [line_up(game, seat, seats, seed, numbers) for seat in range(seats)]
         watched = Watched(players[0], onlooker, chips)
@@ -129,6 +146,7 @@ def play_and_note(what: dict[str, Any]) -> list[dict[str, Any]]:
                 "deal": deal,
                 "shares": win_shares(game, table, seats),
                 "acts": onlooker.acts,
+                "hits": onlooker.hits,
                 "chips": chips,
                 "positions": [position(worths, found, deal) for found in onlooker.tables],
             }
