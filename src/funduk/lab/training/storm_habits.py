@@ -14,15 +14,15 @@ from funduk.lab.training.storm_notes import HIDES, WARMTHS
 Row = dict[str, Any]
 
 GRIDS: dict[str, tuple[float, ...]] = {
-    "plain": (0.01, 0.03, 0.1, 0.3),
-    "hiding": (0.3, 0.45, 0.6),
+    "plain": (0.003, 0.01, 0.03, 0.1, 0.3),
+    "hiding": (0.3, 0.45, 0.6, 0.69),
     "alike": (0.0, 0.4, 0.7, 0.85, 0.95),
     "hide": HIDES,
     "type_warmth": WARMTHS,
     "reroll_warmth": WARMTHS,
     "target_warmth": WARMTHS,
-    "lapse": (0.01, 0.02, 0.04, 0.07, 0.12, 0.2),
-    "plain_lapse": (0.005, 0.01, 0.02, 0.05, 0.1),
+    "lapse": (0.02, 0.04, 0.07, 0.12, 0.2, 0.3),
+    "plain_lapse": (0.005, 0.01, 0.02, 0.05, 0.1, 0.2),
     "own_chip": (0.02, 0.05, 0.1, 0.2, 0.4),
     "follow": (1.0, 1.2, 1.5, 2.0, 3.0, 5.0),
 }

@@ -24,7 +24,7 @@ from funduk.games.sandsturm.table import SandsturmTable
 from funduk.lab.seating import win_shares
 
 WARMTHS = (0.3, 0.5, 0.8, 1.2, 1.6, 2.2, 3.2, 5.0)
-HIDES = (3.5, 5.0, 7.0)
+HIDES = (4.0, 7.0, 10.0)
 """The warmths, and the points given up for hiding, that an act's likelihood is written down for."""
 FEATURES = ("points", "missing", "mission", "turns", "can", "chips", "scored", "expected", "known", "locked")
 NOBODY = -1
