@@ -13,13 +13,14 @@ from rich.console import Console
 
 from funduk.bots.merchant.sandsturm import worths_of
 from funduk.bots.sandsturm.belief import Belief
-from funduk.bots.sandsturm.numbers import Numbers, handmade
+from funduk.bots.sandsturm.numbers import Numbers, handmade, observant
 from funduk.bots.sandsturm.outlook import Outlook, Outlooks
 from funduk.core.dice import FastDice
 from funduk.core.errors import FundukError
 from funduk.games.sandsturm.material import MISSIONS
 from funduk.lab.training.sandsturm import StormTraining
-from funduk.lab.training.storm_fit import FEATURES, fit_habits, fit_outlook, fit_patience, predict
+from funduk.lab.training.storm_fit import FEATURES, fit_outlook, fit_patience, predict
+from funduk.lab.training.storm_habits import fit_habits
 from funduk.lab.training.storm_notes import play_and_note
 from tests.games.sandsturm.stage import GAME
 
@@ -33,6 +34,7 @@ def rows() -> list[dict[str, Any]]:
         "components": None,
         "seats": 4,
         "numbers": handmade().as_json(),
+        "habits": vars(observant().habits),
         "seeds": [1, 2],
     }
     return play_and_note(what)
@@ -84,7 +86,7 @@ def test_games_are_noted_whole(rows: list[dict[str, Any]]) -> None:
         assert len(row["positions"]) in (16, 20, 24)
         assert sum(row["shares"]) == pytest.approx(1.0)
         assert {act["kind"] for act in row["acts"]} >= {0, 2}
-    habits, before, after = fit_habits(rows, handmade().habits)
+    habits, before, after = fit_habits(rows, observant().habits)
     assert after <= before
     assert 0 < habits.lapse < 0.5
     assert 0 <= fit_patience(rows, handmade().patience).rush <= 1
