@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from funduk.bots.basari.haggling import PLANNED_GEMS, Haggling
 from funduk.bots.basari.scene import NOTHING, Batch, Outcome, Scene
-from funduk.bots.basari.value import Floats, Positions
+from funduk.bots.basari.value import Floats, Positions, Whole
 from funduk.parts.equilibrium import mixed_strategies
 
 Ways = list[tuple[float, int]]
@@ -17,6 +17,7 @@ Deals = dict[tuple[int, int, int], Ways]
 Part = tuple[int, tuple[int, ...], int]
 """An action, its choosers, and whether the free action is shared: then its second way comes about."""
 
+NO_CHANGE: Ways = [(1.0, 0)]
 CHANGES = 6
 """What changes for a seat: points, gems of four colours, progress."""
 
@@ -24,7 +25,7 @@ CHANGES = 6
 class Profiles:
     """Where every profile of choices leads: positions, their chances, and where each profile begins."""
 
-    def __init__(self, positions: Positions, chances: Floats, starts: NDArray[np.int64]) -> None:
+    def __init__(self, positions: Positions, chances: Floats, starts: Whole) -> None:
         self.positions = positions
         self.chances = chances
         self.starts = starts
@@ -74,29 +75,19 @@ def profiles(scene: Scene) -> Profiles:
         for seat, by_action in enumerate(scene.outcomes)
     ]
     deals = _solve_pairs(scene, changes)
-    slots: list[int] = []
-    chances: list[float] = []
-    rows: list[list[int]] = []
-    plan = profile_plan(scene.seats, scene.actions, scene.free_action)
-    width = max(len(parts) for parts in plan)
-    for slot, parts in enumerate(plan):
-        branches: list[tuple[float, list[int]]] = [(1.0, [])]
-        for action, choosers, shared in parts:
-            if len(choosers) == 2:
-                ways = deals[action, choosers[0], choosers[1]]
-            elif action == scene.free_action:
-                ways = [(1.0, alone[choosers[0]][action][shared][1])]
-            else:
-                ways = alone[choosers[0]][action]
-            branches = [(chance * more, [*there, row]) for chance, there in branches for more, row in ways]
-        for chance, there in branches:
-            slots.append(slot)
-            chances.append(chance)
-            rows.append(there + [0] * (width - len(there)))
+    parts, layout = profile_layout(scene.seats, scene.actions, scene.free_action)
+    listed: list[Ways] = [NO_CHANGE]
+    for action, choosers, shared in parts:
+        if len(choosers) == 2:
+            listed.append(deals[action, choosers[0], choosers[1]])
+        elif action == scene.free_action:
+            listed.append([(1.0, alone[choosers[0]][action][shared][1])])
+        else:
+            listed.append(alone[choosers[0]][action])
+    slots, chances, rows = _branches(listed, layout)
     changed = np.array(changes.rows).transpose(1, 2, 0)
-    places = np.array(rows).T
-    stacked = changed[:, :, places[0]]
-    for more in places[1:]:
+    stacked = changed[:, :, rows[0]]
+    for more in rows[1:]:
         stacked += changed[:, :, more]
     positions = Positions(
         scene.base.stage,
@@ -104,8 +95,29 @@ def profiles(scene: Scene) -> Profiles:
         scene.base.gems + stacked[:, 1:5],
         scene.base.progress + stacked[:, 5],
     )
-    starts = np.flatnonzero(np.diff(np.array(slots), prepend=-1))
-    return Profiles(positions, np.array(chances, dtype=np.float32), starts)
+    starts = np.flatnonzero(np.diff(slots, prepend=-1))
+    return Profiles(positions, chances.astype(np.float32), starts)
+
+
+def _branches(listed: list[Ways], layout: Whole) -> tuple[Whole, NDArray[np.float64], list[Whole]]:
+    """Every way each profile can turn out: the profile, the chance, and the rows of all its parts."""
+    sizes = np.array([len(ways) for ways in listed])
+    begins = np.cumsum(sizes) - sizes
+    chance_of = np.array([chance for ways in listed for chance, _ in ways])
+    row_of = np.array([row for ways in listed for _, row in ways])
+    slots = np.arange(len(layout))
+    chances = np.ones(len(layout))
+    rows: list[Whole] = []
+    for place in range(layout.shape[1]):
+        here = layout[slots, place]
+        number = sizes[here]
+        before = np.repeat(np.arange(len(slots)), number)
+        within = np.arange(len(before)) - np.repeat(np.cumsum(number) - number, number)
+        way = begins[here][before] + within
+        slots = slots[before]
+        chances = chances[before] * chance_of[way]
+        rows = [*[earlier[before] for earlier in rows], row_of[way]]
+    return slots, chances, rows
 
 
 def _solve_pairs(scene: Scene, changes: Changes) -> Deals:
@@ -145,3 +157,16 @@ def profile_plan(seats: int, actions: int, free_action: int | None) -> list[list
                 parts.append((action, tuple(choosers), 0))
         plan.append(parts)
     return plan
+
+
+@cache
+def profile_layout(seats: int, actions: int, free_action: int | None) -> tuple[list[Part], Whole]:
+    """All parts there can be, and which of them, counted from 1, come about under each profile."""
+    plan = profile_plan(seats, actions, free_action)
+    numbers: dict[Part, int] = {}
+    for parts in plan:
+        for part in parts:
+            numbers.setdefault(part, len(numbers) + 1)
+    width = max(len(parts) for parts in plan)
+    layout = [[*[numbers[part] for part in parts], *[0] * (width - len(parts))] for parts in plan]
+    return list(numbers), np.array(layout, dtype=np.int64)
