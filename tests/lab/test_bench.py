@@ -1,9 +1,10 @@
 """The measuring scripts: what is missing does not pass, processes change nothing, seeds are observations."""
 
 import pytest
-from bench import information_cards, missions, strength
+from bench import information_cards, missions, responder, strength
 
-from funduk import game
+from funduk import FastDice, Match, game
+from funduk.bots.basari.value_file import learned_weights
 from funduk.games.sandsturm.material import MISSIONS
 
 CARDS = game("basari_cards")
@@ -31,6 +32,8 @@ def test_a_bot_that_is_not_there_passes_no_gate(monkeypatch, capsys):
         (information_cards, ["--bot", "sultan"], "no bot 'sultan' plays schwarzmarkt"),
         (information_cards, ["--seeds", "0"], "at least two seeds"),
         (information_cards, ["--set", "nowhere.toml"], "cannot read set file nowhere.toml"),
+        (responder, ["--seeds", "1"], "two seeds"),
+        (responder, ["--first", "7999990"], "must lie below 8000000"),
     ],
 )
 def test_what_cannot_be_measured_is_refused(script, words, said, capsys):
@@ -76,3 +79,16 @@ def test_the_cards_of_one_game_are_one_observation(monkeypatch, capsys):
     assert len(of_all) == 1, "several cards of a game went into one observation"
     assert len([place for place, _, _ in taken if place in of_all]) <= 2
     assert "| card | opened |" in capsys.readouterr().out
+
+
+def test_a_responder_takes_what_is_best_against_the_viziers_own_mixtures():
+    knows = responder.Responder(CARDS, 1, FastDice(1), learned_weights("basari_cards"))
+    scene = knows.scene(Match(CARDS, 4, seed="responder").table)
+    mix, worth = knows.plan(scene)
+    assert sorted(mix) == [0.0, 0.0, 1.0] and worth[mix.index(1.0)] == max(worth)
+    theirs = [knows.known.plan_of(scene, seat)[0] for seat in range(4)]
+    stubborn = [[1.0, 0.0, 0.0] if seat != 1 else theirs[1] for seat in range(4)]
+    assert theirs != stubborn
+    knows.known.plan_of = lambda scene, seat: (stubborn[seat], worth)
+    mix, alone = knows.plan(scene)
+    assert mix[0] == 0.0 and max(alone) > max(worth), "three others void one action and leave the rest"

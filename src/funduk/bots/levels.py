@@ -40,8 +40,8 @@ LEVELS = {
 OF_GAME: dict[str, dict[str, Level]] = {
     "schwarzmarkt": {
         "novice": Level(0.8, 0.7),
-        "regular": Level(0.09, 0.25),
-        "expert": Level(0.025, 0.08),
+        "regular": Level(0.1, 0.3),
+        "expert": Level(0.035, 0.1),
     },
 }
 """Where a game's win shares lie closer together or further apart, its own numbers."""
