@@ -38,6 +38,11 @@ LEVELS = {
 """From weak to strong."""
 
 OF_GAME: dict[str, dict[str, Level]] = {
+    "basari_cards": {
+        "novice": Level(0.5, 0.5),
+        "regular": Level(0.026, 0.08),
+        "expert": Level(0.013, 0.05),
+    },
     "schwarzmarkt": {
         "novice": Level(0.8, 0.7),
         "regular": Level(0.1, 0.3),

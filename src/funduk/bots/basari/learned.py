@@ -15,14 +15,17 @@ from funduk.core.game import Game
 from funduk.parts.equilibrium import action_values, mixed_strategies
 from funduk.parts.haggle import Haggle
 
-TILT = 0.002
-"""How much win share makes a choice clearly more frequent than in the others' mixtures."""
 STRANGERS = 0.5
 """How far others are expected to choose just anything: not everybody is a merchant."""
 
 
 class LearnedTrader(Trader):
     """A trader who has seen thousands of games end, among traders who have not."""
+
+    tilt = 0.002
+    """How much win share makes a choice clearly more frequent than in the others' mixtures."""
+    peers = 0.0
+    """How far others are expected to have learned the same, and to choose by it."""
 
     def __init__(self, game: Game, seat: int, dice: Dice, own: Floats | None = None) -> None:
         super().__init__(game, seat, dice)
@@ -33,11 +36,23 @@ class LearnedTrader(Trader):
         return self.plan_of(scene, self.seat)
 
     def plan_of(self, scene: Scene, seat: int) -> tuple[list[float], list[float]]:
-        """The mixture everybody would expect, tilted to what the own values prefer against it."""
+        """The mixture everybody would expect, tilted to what the own values prefer among others and peers."""
         found, mixes = expectation(scene)
+        if self.peers:
+            alike = [self._tilted(scene, found, mixes, other)[0] for other in range(scene.seats)]
+            mixes = [
+                [share + self.peers * (peer - share) for share, peer in zip(mix, peers, strict=True)]
+                for mix, peers in zip(mixes, alike, strict=True)
+            ]
+        return self._tilted(scene, found, mixes, seat)
+
+    def _tilted(
+        self, scene: Scene, found: Profiles, mixes: list[list[float]], seat: int
+    ) -> tuple[list[float], list[float]]:
+        """A seat's mixture tilted to what the own values prefer, and what these say of each action."""
         worth = action_values(self.profile_shares(scene, found, seat), mixes, seat, scene.actions)
         tilted = [
-            (share + 0.01) * exp((value - max(worth)) / TILT)
+            (share + 0.01) * exp((value - max(worth)) / self.tilt)
             for share, value in zip(mixes[seat], worth, strict=True)
         ]
         return [share / sum(tilted) for share in tilted], worth

@@ -49,9 +49,15 @@ class Scene:
         """A seat that values positions by weights of its own, not as the others do."""
         self.seats = len(outcomes)
         self.actions = len(outcomes[0])
+        self._key: tuple[Any, ...] | None = None
 
     def key(self) -> tuple[Any, ...]:
         """Everything on show that the values of choices hang on: equal for all seats of a table."""
+        if self._key is None:
+            self._key = self._make_key()
+        return self._key
+
+    def _make_key(self) -> tuple[Any, ...]:
         base = self.base
         held = (base.stage, base.points.tobytes(), base.gems.tobytes(), base.progress.tobytes())
         ways = tuple(
