@@ -38,6 +38,11 @@ LEVELS = {
 """From weak to strong."""
 
 OF_GAME: dict[str, dict[str, Level]] = {
+    "basari": {
+        "novice": Level(0.3, 0.5),
+        "regular": Level(0.03, 0.09),
+        "expert": Level(0.012, 0.04),
+    },
     "basari_cards": {
         "novice": Level(0.5, 0.5),
         "regular": Level(0.026, 0.08),
