@@ -40,8 +40,8 @@ LEVELS = {
 OF_GAME: dict[str, dict[str, Level]] = {
     "basari": {
         "novice": Level(0.3, 0.5),
-        "regular": Level(0.03, 0.09),
-        "expert": Level(0.012, 0.04),
+        "regular": Level(0.04, 0.12),
+        "expert": Level(0.01, 0.035),
     },
     "basari_cards": {
         "novice": Level(0.5, 0.5),
