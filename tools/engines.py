@@ -20,10 +20,11 @@ ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
 ROOMS = ("core", "parts", "games")
 TELLING = (
-    "connection", "faces", "frames", "hints", "market_hints", "storm_hints", "streams", "table", "telling",
-    "turns",
+    "authority", "connection", "dicebox", "faces", "frames", "held", "hints", "house", "market_hints",
+    "orders", "play", "socket", "standins", "storm_hints", "streams", "table", "telling", "turns",
+    "view_text",
 )  # fmt: skip
-"""The server's modules that tell a move to everybody; the others are waiting for people or for the disk."""
+"""The server's modules that a move passes through; the others wait for people or for the disk."""
 CLOSED_LIBRARY = ["-fvisibility=hidden", "-fno-semantic-interposition", "-g0"] if os.name == "posix" else []
 """Nobody else links against the binaries, so calls inside them need no detour."""
 RECORD = SRC / "funduk" / "compiled.json"

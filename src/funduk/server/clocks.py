@@ -101,7 +101,7 @@ def settle(table: "Table", now: float) -> None:
         clock = table.clock = TableClock([SeatClock(float(rules.bank)) for _ in table.state.seats])
     asked: dict[int, int] = {}
     if table.state.status == "running":
-        for ask in match.asks:
+        for ask in table.asks:
             if is_waited_for(ask) and not table.state.played_by_bot(ask.seat):
                 asked[ask.seat] = ask.nth
     for number, seat in enumerate(clock.seats):

@@ -11,6 +11,7 @@ from funduk.server import messages, orders, talk
 from funduk.server.hints import ask_message, mode_of
 from funduk.server.streams import HOSTING, WATCHING, Key, Stream
 from funduk.server.table import Table
+from funduk.server.view_text import text_of
 
 MayTakeBack = Literal["no", "alone", "ask"]
 NOTHING = msgspec.Raw(b"null")
@@ -113,7 +114,7 @@ def view(table: Table, seat: int | None) -> msgspec.Raw:
     match = table.match
     if match is None or table.state.status == "dice":
         return NOTHING
-    return msgspec.Raw(messages.write(match.view(seat).to_json()))
+    return msgspec.Raw(text_of(match.view(seat)))
 
 
 def asks(table: Table, stream: Stream) -> list[messages.Ask]:
@@ -123,7 +124,7 @@ def asks(table: Table, stream: Stream) -> list[messages.Ask]:
     if match is None or seat is None or table.state.status != "running":
         return []
     found = []
-    for ask in match.asks:
+    for ask in table.asks:
         if ask.seat == seat:
             known = None if ask.mode == OPEN else stream.asked.get(ask.id)
             found.append(known or ask_message(match.game, match.table, ask))
@@ -132,10 +133,9 @@ def asks(table: Table, stream: Stream) -> list[messages.Ask]:
 
 
 def waiting(table: Table) -> list[messages.Waiting]:
-    match = table.match
-    if match is None or table.state.status != "running":
+    now = table.asks
+    if not now or table.state.status != "running":
         return []
-    now = match.asks
     found = [messages.Waiting(ask.seat, ask.question, mode_of(ask), False, _time(table, ask)) for ask in now]
     for seat in table.committed_seats():
         found.append(messages.Waiting(seat, now[0].question, mode_of(now[0]), True))

@@ -37,7 +37,7 @@ class Notice(msgspec.Struct):
 def of_turn(table: "Table", guest: str, house: "House", more: int) -> Notice | None:
     """None when it is no longer their turn."""
     seat = table.state.seat_of(guest)
-    ask = None if seat is None or table.match is None else ask_for(table.match.asks, seat)
+    ask = None if seat is None else ask_for(table.asks, seat)
     if seat is None or ask is None or table.state.status != "running" or table.state.seats[seat].away:
         return None
     left = None

@@ -46,7 +46,7 @@ def answer(table: Table, seat: int) -> Action | None:
     order, haggle, match = table.orders.get(seat), _haggle(table), table.match
     if order is None or haggle is None or match is None or haggle.turn != seat:
         return None
-    if ask_for(match.asks, seat) is None:
+    if ask_for(table.asks, seat) is None:
         return None
     rules_table = _haggling_table(table)
     assert rules_table is not None

@@ -32,7 +32,7 @@ async def move(house: "House", guest: str, message: messages.Move) -> bytes:
             return known
         match = table.match
         asked = match is not None and table.state.status == "running" and not table.state.seats[seat].away
-        ask = ask_for(match.asks, seat) if match is not None and asked else None
+        ask = ask_for(table.asks, seat) if asked else None
         if match is None or ask is None or ask.id != message.ask_id:
             return _stale(table, seat, message)
         try:

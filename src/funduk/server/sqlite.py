@@ -26,8 +26,8 @@ Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Work | Change, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 MOST_IN_ONE_COMMIT = 256
-BUSY = 0.03
-LINGER = 0.012
+BUSY = 0.06
+LINGER = 0.025
 """While commits follow one another closely, each waits a moment for company: fewer of them for the disk."""
 
 
@@ -41,6 +41,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA wal_autocheckpoint = 4000")
     connection.execute("PRAGMA cache_size = -16384")
     connection.execute("PRAGMA secure_delete = FAST")
+    connection.execute("PRAGMA temp_store = MEMORY")
     return connection
 
 

@@ -96,4 +96,5 @@ def write_moves(connection: sqlite3.Connection, changes: list[Change]) -> None:
 
 @cache
 def _append(records: int) -> str:
-    return "INSERT INTO log VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * records)
+    """A conflict ends the whole transaction: no pages are kept for undoing the statement alone."""
+    return "INSERT OR ROLLBACK INTO log VALUES " + ", ".join(["(?, ?, ?, ?, ?)"] * records)

@@ -36,7 +36,7 @@ def stir(house: "House", table: Table) -> None:
     match = table.match
     if match is None or table.state.status != "running" or table.state.takeback is not None:
         return
-    for ask in match.asks:
+    for ask in table.asks:
         if ask.id in table.thinking:
             continue
         if table.state.played_by_bot(ask.seat):

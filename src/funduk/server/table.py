@@ -9,7 +9,7 @@ import msgspec
 
 import funduk
 from funduk.core import match_file
-from funduk.core.action import SEALED, ask_for
+from funduk.core.action import SEALED, Ask, ask_for
 from funduk.core.dice import SealedDice
 from funduk.core.game import Game
 from funduk.core.match import Entry, Match
@@ -54,6 +54,9 @@ class Table:
         self.refusals: Counter[int] = Counter()
         """How many replies to refused moves are kept for each seat."""
         self.first_events: list[int] = [0]
+        self._asks: list[Ask] = []
+        self._asked: Match | None = None
+        self._asked_after = 0
         self.streams: dict[str | int, Stream] = {}
         self.mark = 0
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
@@ -68,6 +71,16 @@ class Table:
         self.presence: asyncio.TimerHandle | None = None
         self.touched = time.monotonic()
         self.gone = False
+
+    @property
+    def asks(self) -> list[Ask]:
+        """The match's questions, worked out once a move: only entries change them."""
+        match = self.match
+        if match is None:
+            return []
+        if self._asked is not match or self._asked_after != len(match.entries):
+            self._asks, self._asked, self._asked_after = match.asks, match, len(match.entries)
+        return self._asks
 
     @property
     def game(self) -> Game:
@@ -139,20 +152,18 @@ class Table:
 
     def waiting_seats(self) -> list[int]:
         """Who is asked now."""
-        if self.match is None or self.state.status != "running":
-            return []
-        return [ask.seat for ask in self.match.asks]
+        return [ask.seat for ask in self.asks] if self.state.status == "running" else []
 
     def awaited_seats(self) -> list[int]:
         """Who must answer for the game to go on."""
-        if self.match is None or self.state.status != "running":
+        if self.state.status != "running":
             return []
-        return [ask.seat for ask in self.match.asks if clocks.is_waited_for(ask)]
+        return [ask.seat for ask in self.asks if clocks.is_waited_for(ask)]
 
     def committed_seats(self) -> list[int]:
         """Who has answered the sealed question that others are still asked."""
-        match = self.match
-        if match is None or not match.asks or match.asks[0].mode != SEALED:
+        match, asks = self.match, self.asks
+        if match is None or not asks or asks[0].mode != SEALED:
             return []
         done: list[int] = []
         for number in reversed(match.line):
@@ -160,7 +171,7 @@ class Table:
             if not entry.sealed or entry.by == CHANCE or any(event.reveals() for event in entry.events):
                 break
             done.append(entry.by)
-        return [seat for seat in sorted(done) if ask_for(match.asks, seat) is None]
+        return [seat for seat in sorted(done) if ask_for(asks, seat) is None]
 
     def stirs(self) -> bool:
         """Whether something must go on without any person: dice on their way or a bot's turn."""

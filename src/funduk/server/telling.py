@@ -1,13 +1,13 @@
 """One move told to everybody: what looks alike to several viewers is worked out and encoded once."""
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from funduk.core.game import View
-from funduk.core.record import CHANCE, shape_of
+from funduk.core.record import CHANCE
 from funduk.server import faces, messages
+from funduk.server.view_text import text_of
 
 if TYPE_CHECKING:
     from funduk.server.streams import Stream
@@ -28,12 +28,11 @@ class Telling:
         self.first = first
         self.running = table.state.status == "running"
         self.waiting = encoded(faces.waiting(table))
-        self.asked = {ask.seat for ask in match.asks} if self.running else set()
+        self.asked = set(table.waiting_seats())
         fresh = match.line[bisect_left(match.line, first) :]
         self.fresh = [event for number in fresh for event in match.entries[number].events]
         self.one_by_one: dict[int, msgspec.Raw] = {}
         self.open_events: msgspec.Raw | None = None
-        self.views: list[tuple[list[Any], bytes]] = []
         self.settled = self._nothing_to_take_back()
 
     def update(self, stream: "Stream") -> bytes:
@@ -62,18 +61,7 @@ class Telling:
         return self.open_events
 
     def _view(self, seat: int | None) -> msgspec.Raw:
-        """Views with equal fields have equal JSON, but for the seat they begin with."""
-        view = self.match.view(seat)
-        if not begins_with_seat(view):
-            return encoded(view.to_json())
-        fields = view.fields()
-        del fields[0]
-        for known, rest in self.views:
-            if known == fields:
-                return msgspec.Raw(_seat_first(seat) + rest)
-        text = messages.write(view.to_json())
-        self.views.append((fields, text[len(_seat_first(seat)) :]))
-        return msgspec.Raw(text)
+        return msgspec.Raw(text_of(self.match.view(seat)))
 
     def _asks(self, stream: "Stream") -> msgspec.Raw:
         """A question that stands unchanged is not encoded again either."""
@@ -111,12 +99,3 @@ class Telling:
 
 def encoded(part: object) -> msgspec.Raw:
     return msgspec.Raw(messages.write(part))
-
-
-def begins_with_seat(view: View) -> bool:
-    shape = shape_of(type(view))
-    return bool(shape) and shape[0][0] == "seat"
-
-
-def _seat_first(seat: int | None) -> bytes:
-    return b'{"seat":null' if seat is None else b'{"seat":%d' % seat

@@ -44,10 +44,10 @@ class Turns:
 
 def turns_at(table: "Table") -> dict[str, int]:
     """The guests this table waits for, and the number of the question each is asked."""
-    if table.match is None or table.state.status != "running":
+    if table.state.status != "running":
         return {}
     found: dict[str, int] = {}
-    for ask in table.match.asks:
+    for ask in table.asks:
         seat = table.state.seats[ask.seat]
         if seat.guest is not None and not seat.away and seat.kind == "person" and clocks.is_waited_for(ask):
             found[seat.guest] = ask.nth
