@@ -8,7 +8,7 @@ from funduk.bots.reasons import alternatives
 from funduk.bots.sandsturm.belief import Belief
 from funduk.bots.sandsturm.chips import Chips, Suspicion
 from funduk.bots.sandsturm.numbers import Numbers, handmade
-from funduk.bots.sandsturm.outlook import Outlook
+from funduk.bots.sandsturm.outlook import Outlook, rounds_to_come
 from funduk.bots.sandsturm.rolls import dice_to_reroll, faces_of, keeps_of
 from funduk.bots.sandsturm.turn import Turn
 from funduk.bots.sandsturm.worths import ONES, Worths
@@ -111,7 +111,7 @@ class Merchant(Bot):
 
     def _place(self, v: SandsturmView, belief: Belief) -> Decision:
         chips = self._chips(v, belief)
-        least = chips.patience.reroll
+        least = chips.money(rounds_to_come(v.round) + 1.0)
         suspicions = [one for one in chips.suspicions() if one.mission != belief.mission]
         ready = [one for one in suspicions if one.now >= one.later and one.now >= least]
         must = v.placed < belief.memory.table.effects().must_place
@@ -208,7 +208,8 @@ class Merchant(Bot):
             return []
         chips = self._chips(v, belief)
         point = turn.outlook.point()
-        priced = sorted((self._price(chips, mission, belief), mission) for mission in chips.hand)
+        money = chips.money(rounds_to_come(v.round))
+        priced = sorted((self._price(chips, mission, belief, money), mission) for mission in chips.hand)
         ways: list[tuple[float, int]] = [(0.0, NO_MISSION)] * v.free_rerolls
         if not card.no_paid_rerolls:
             ways += [(point * price, mission) for price, mission in priced]
@@ -224,9 +225,10 @@ class Merchant(Bot):
             found.append((Reroll(self.seat, dice, chip), float(hoped[keep]) - price))
         return found
 
-    def _price(self, chips: Chips, mission: int, belief: Belief) -> float:
-        """The own mission's chip is money; the others' are worth what they may still score."""
-        return 0.05 if mission == belief.mission else max(0.1, chips.price(mission))
+    def _price(self, chips: Chips, mission: int, belief: Belief, money: float) -> float:
+        """What a chip could pay for later, or what it may still score; the own mission's cannot score."""
+        least = max(0.05, money)
+        return least if mission == belief.mission else max(least + 0.05, chips.price(mission))
 
     def _aim(self, belief: Belief) -> Decision:
         turn = Turn(belief, self._outlook(belief))

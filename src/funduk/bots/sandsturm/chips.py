@@ -30,8 +30,8 @@ class Patience:
     """Points it is worth to end another's secret."""
     outsider: float = 5.0
     """Points it is worth to bring somebody who wins alone one chip nearer to failing."""
-    reroll: float = 1.6
-    """Points a chip is worth as money for a reroll, while turns are left."""
+    reroll: float = 2.0
+    """Points a spare chip is worth as money for a reroll, if there are not more of them than turns."""
     hope: float = 4.5
     """Points a chip in hand promises that is needed on somebody, when all is known later."""
 
@@ -77,6 +77,10 @@ class Chips:
             for chip in trader.stack:
                 if chip >> 3 == seat:
                     self.found[:, on] |= deals[:, on] == chip & 7
+
+        missing = ~self.found[:, self.others]
+        self.others_unknown = round(float(chances @ missing.sum(axis=1)))
+        """On how many players no correct chip of this seat lies yet, as far as it knows."""
 
     def sure(self, mission: int, on: int) -> float:
         return float(self.chances[self.deals[:, on] == mission].sum())
@@ -155,6 +159,11 @@ class Chips:
         if self.acts[on]:
             return self.seats - 2
         return self.seats - 1 - (on - self.seat) % self.seats
+
+    def money(self, turns: float) -> float:
+        """SS-13: what a spare chip is worth for rerolls in so many turns, in points."""
+        spare = max(1, len(self.hand) - self.others_unknown)
+        return self.patience.reroll * min(1.0, turns / spare)
 
     def price(self, mission: int) -> float:
         """What a chip in hand is still worth for suspecting, in points."""

@@ -16,7 +16,6 @@ Row = dict[str, Any]
 GRIDS: dict[str, tuple[float, ...]] = {
     "plain": (0.003, 0.01, 0.03, 0.1, 0.3),
     "hiding": (0.3, 0.45, 0.6, 0.69),
-    "alike": (0.0, 0.4, 0.7, 0.85, 0.95),
     "hide": HIDES,
     "type_warmth": WARMTHS,
     "reroll_warmth": WARMTHS,
@@ -26,7 +25,7 @@ GRIDS: dict[str, tuple[float, ...]] = {
     "own_chip": (0.02, 0.05, 0.1, 0.2, 0.4),
     "follow": (1.0, 1.2, 1.5, 2.0, 3.0, 5.0),
 }
-"""What every number may be; those next to the prior's are tried first."""
+"""What every number may be. How alike a table's players are says the line-up, not the games."""
 SWEEPS = 2
 LEAST = 1e-12
 Choice = dict[str, float]
@@ -34,7 +33,7 @@ Choice = dict[str, float]
 
 def fit_habits(rows: list[Row], prior: Habits) -> tuple[Habits, float, float]:
     """One number after another, each by the log-loss of the true deal."""
-    acts = [_Acts(row) for row in rows]
+    acts = [_Acts(row, prior.alike) for row in rows]
     choice = {name: _nearest(grid, getattr(prior, name)) for name, grid in GRIDS.items()}
     before = best = _deal_loss(acts, choice)
     for _ in range(SWEEPS):
@@ -59,7 +58,8 @@ def _deal_loss(acts: list["_Acts"], choice: Choice) -> float:
 class _Acts:
     """One game's acts and chips as arrays."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Row, alike: float) -> None:
+        self.alike = alike
         self.deal: list[int] = row["deal"]
         self.seats = len(self.deal)
         self.deals = possible_deals(self.seats)
@@ -109,7 +109,7 @@ class _Acts:
         plain = (1.0 - plain_lapse) * self.hit + plain_lapse * self.hit_even[:, None]
         np.add.at(logs[PLAIN], (self.hit_turn, self.hit_seat), np.log(plain))
         parts = np.array([1.0 - choice["plain"] - choice["hiding"], choice["hiding"], choice["plain"]])
-        return mixed(np.cumsum(logs, axis=1), parts, choice["alike"])
+        return mixed(np.cumsum(logs, axis=1), parts, self.alike)
 
     def _said_by_chips(self, choice: Choice) -> Any:
         """By turn and deal."""
