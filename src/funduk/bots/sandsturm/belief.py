@@ -195,9 +195,6 @@ class Belief:
         self.styles.see(PLAIN, seat, hit_shares(hits, options, self.habits.plain_lapse))
         self._open = self._evidence = None
 
-    def _in_style(self, seat: int) -> bool:
-        return self.habits.plain > 0.0 and seat != self.seat
-
     def _plain_gains(self, seat: int) -> list[Gains]:
         return self.plain_style.gains(self.memory.table, self.grown, seat)
 
@@ -211,7 +208,7 @@ class Belief:
         for place, offer in enumerate(offered):
             if (offer.type, offer.jokers) == (record.type, record.jokers):
                 self.judge(TYPE, record.seat, values, place)
-        if self._in_style(record.seat):
+        if self.styles.may_be_plain(record.seat):
             chosen = (record.type, record.jokers)
             gains, chips = self._plain_gains(record.seat), self.memory.chips_left[record.seat]
             hits = self.plain_style.type_hits(self.memory.table, gains, chosen, chips)
@@ -232,7 +229,7 @@ class Belief:
         table = self.memory.table
         packed = int(table.faces)
         faces = faces_of(packed)
-        if self._in_style(record.seat):
+        if self.styles.may_be_plain(record.seat):
             gains, free = self._plain_gains(record.seat), record.chip == NO_MISSION
             hits = self.plain_style.reroll_hits(table, gains, int(record.dice), free)
             self.judge_hits(record.seat, hits, WAYS_TO_REROLL)
@@ -250,7 +247,7 @@ class Belief:
         if done in actions and len(actions) > 1:
             values = self._aim_values(record.seat, actions)
             self.judge(AIM, record.seat, values, actions.index(done))
-            if self._in_style(record.seat):
+            if self.styles.may_be_plain(record.seat):
                 hits = self.plain_style.aim_hits(self.memory.table, self.grown, record.seat, done)
                 self.judge_hits(record.seat, hits, len(actions))
 

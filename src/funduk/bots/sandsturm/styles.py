@@ -9,6 +9,8 @@ from funduk.bots.sandsturm.worths import NUMBER, Floats
 
 STRAIGHT, HIDING, PLAIN = STYLES = range(3)
 LEAST = 1e-12
+OUT_OF_QUESTION = 14.0
+FOR_GOOD = 1e6
 MOST_BY_OTHERS = 3.0
 """What one player's style says about another's at most, in log-odds."""
 
@@ -20,9 +22,22 @@ class Styles:
         self.habits = habits
         self.seat = seat
         self.logs = np.zeros((len(STYLES), seats, NUMBER))
+        self.never_plain: set[int] = set()
+        self.gives_up = True
+        """Whether a style that is out of the question is forgotten, to save time."""
 
     def see(self, style: int, seat: int, likely: Floats) -> None:
         self.logs[style, seat] += np.log(np.maximum(likely, LEAST))
+
+    def may_be_plain(self, seat: int) -> bool:
+        """Whether it is worth the effort to foresee what simple prices would ask for."""
+        if self.habits.plain == 0.0 or seat == self.seat or seat in self.never_plain:
+            return False
+        fits = np.logaddexp.reduce(self.logs[:, seat], axis=1)
+        if self.gives_up and fits[PLAIN] < max(fits[STRAIGHT], fits[HIDING]) - OUT_OF_QUESTION:
+            self.never_plain.add(seat)
+            self.logs[PLAIN, seat] = -FOR_GOOD
+        return seat not in self.never_plain
 
     def evidence(self) -> Floats:
         """By seat and mission, all styles taken together; of one's own style the others know nothing."""

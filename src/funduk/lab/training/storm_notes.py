@@ -51,6 +51,7 @@ class Onlooker(Belief):
 
     def __init__(self, worths: Worths, habits: Habits, seats: int) -> None:
         super().__init__(worths, habits, seats, NOBODY)
+        self.styles.gives_up = False
         self.acts: list[dict[str, Any]] = []
         self.hits: list[dict[str, Any]] = []
         self.tables: list[dict[str, Any]] = []
