@@ -61,7 +61,7 @@ def test_styles_mix_as_chances_do() -> None:
 
 def test_whoever_goes_by_prices_is_expected_to_read_by_goods() -> None:
     styles = Styles(observant().habits, 4, 0)
-    assert styles.plain_part() == pytest.approx(0.5)
+    assert styles.plain_part() == pytest.approx(0.1)
     for seat in (1, 2, 3):
         styles.see(PLAIN, seat, np.full(6, 0.9))
         styles.see(STRAIGHT, seat, np.full(6, 0.01))

@@ -40,7 +40,7 @@ def handmade() -> Numbers:
 @cache
 def observant() -> Numbers:
     """Made by hand, too: where learning begins, for somebody who tells ways to play apart."""
-    watching = Habits(plain=0.03, hiding=0.6, alike=0.7, plain_readers=0.5)
+    watching = Habits(plain=0.03, hiding=0.6, alike=0.7, plain_readers=0.1)
     return Numbers(habits=watching)
 
 

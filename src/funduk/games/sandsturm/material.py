@@ -9,7 +9,7 @@ from funduk.core.component_set import ComponentSet, read_set
 from funduk.core.goods import Kinds
 
 NAME: Final = "sandsturm"
-DEFAULT_SET: Final = "house-2"
+DEFAULT_SET: Final = "house-3"
 
 FEWEST_SEATS: Final = 4
 MOST_SEATS: Final = 6

@@ -17,7 +17,7 @@ class StormTraining(Training):
     """How others act, when chips are placed, what a position is worth."""
 
     GAMES: ClassVar[tuple[str, ...]] = ("sandsturm",)
-    USUAL: ClassVar[tuple[int, int]] = (180, 400)
+    USUAL: ClassVar[tuple[int, int]] = (120, 600)
     SEEDS_A_BATCH: ClassVar[int] = 6
 
     def learn(self, console: Console, jobs: int | None = None) -> tuple[Any, dict[str, Any]]:
