@@ -129,7 +129,7 @@ def test_ss_25_the_loser_wins_alone_at_the_limit_and_not_above(seats: int, limit
 
 
 def test_ss_26_most_points_win_and_the_loser_is_not_ranked() -> None:
-    table = ended("loser take keep give", goods={0: "20C1L", 1: "10T", 2: "1V", 3: "1V"})
+    table = ended("loser take keep give", goods={0: "20C1L", 1: "8T", 2: "1V", 3: "1V"})
     scores = GAME.scores(table)
     assert scores is not None
     assert GAME.winners(table) == [3], scores
@@ -141,9 +141,9 @@ def test_ss_26_most_points_win_and_the_loser_is_not_ranked() -> None:
 def test_ss_26_a_tie_is_a_shared_win() -> None:
     table = ended("take collect give select", seats=4,
                   goods={0: "10C", 1: "-", 2: "4V1A", 3: "1A"}, stacks={2: "3 give"})
-    assert GAME.scores(table) == [40, 8, 27, 23]
-    table = ended("take keep give select", goods={0: "10C", 1: "-", 2: "5T", 3: "-"})
-    assert GAME.scores(table) == [40, 8, 40, 18]
+    assert GAME.scores(table) == [46, 14, 20, 25]
+    table = ended("take keep give select", goods={0: "9C", 1: "-", 2: "-", 3: "-"})
+    assert GAME.scores(table) == [43, 8, 43, 20]
     assert GAME.winners(table) == [0, 2]
 
 

@@ -14,7 +14,7 @@ from funduk.lab.training.storm_notes import play_and_note, seat_with
 
 
 class StormTraining(Training):
-    """How others act, when chips are placed, what a position is worth."""
+    """How others act, and how fast they place their chips."""
 
     GAMES: ClassVar[tuple[str, ...]] = ("sandsturm",)
     USUAL: ClassVar[tuple[int, int]] = (120, 600)

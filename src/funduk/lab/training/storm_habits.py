@@ -47,6 +47,12 @@ def fit_habits(rows: list[Row], prior: Habits) -> tuple[Habits, float, float]:
     return replace(prior, **choice), before, best
 
 
+def deal_loss(rows: list[Row], habits: Habits) -> float:
+    """Mean surprise about the true deal, with each number at the nearest one that was noted."""
+    choice = {name: _nearest(grid, getattr(habits, name)) for name, grid in GRIDS.items()}
+    return _deal_loss([_Acts(row, habits.alike) for row in rows], choice)
+
+
 def _nearest(grid: tuple[float, ...], number: float) -> float:
     return min(grid, key=lambda one: (abs(one - number), one))
 

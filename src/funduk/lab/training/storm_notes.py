@@ -6,12 +6,12 @@ import numpy as np
 
 from funduk.bots.merchant.sandsturm import Merchant, worths_of
 from funduk.bots.peddler.sandsturm import Peddler
-from funduk.bots.sandsturm.belief import Belief
+from funduk.bots.sandsturm.belief import Belief, possible_deals
 from funduk.bots.sandsturm.habits import Habits
 from funduk.bots.sandsturm.numbers import Numbers
-from funduk.bots.sandsturm.outlook import Outlook, Outlooks, suspicions
+from funduk.bots.sandsturm.outlook import suspicions
 from funduk.bots.sandsturm.tendencies import likelihoods
-from funduk.bots.sandsturm.worths import ONES, Floats, Worths
+from funduk.bots.sandsturm.worths import Floats, Worths
 from funduk.catalogue import game as find_game
 from funduk.core.action import Ask
 from funduk.core.bot import Bot, Decision
@@ -26,7 +26,6 @@ from funduk.lab.seating import win_shares
 WARMTHS = (0.3, 0.5, 0.8, 1.2, 1.6, 2.2, 3.2, 5.0)
 HIDES = (4.0, 7.0, 10.0)
 """The warmths, and the points given up for hiding, that an act's likelihood is written down for."""
-FEATURES = ("points", "missing", "mission", "turns", "can", "chips", "scored", "expected", "known", "locked")
 NOBODY = -1
 
 
@@ -85,19 +84,13 @@ class Onlooker(Belief):
             self.tables.append(self._snapshot())
 
     def _snapshot(self) -> dict[str, Any]:
-        outlook = Outlook(self.worths, Outlooks(), self.memory, 0, self.deals, self.open_chances())
-        traders = self.memory.table.traders
-        scored, expected = suspicions(self.memory, self.deals, outlook.turns)
+        table = self.memory.table
+        scored, _ = suspicions(self.memory, self.deals, [0.0] * self.seats)
         return {
-            "round": self.memory.table.round,
-            "seat": self.memory.table.turn,
-            "goods": outlook.goods,
-            "locked": [int(trader.locked) for trader in traders],
-            "turns": outlook.turns,
-            "can": outlook.can_suspect,
-            "chips": outlook.chips,
+            "round": table.round,
+            "seat": table.turn,
+            "chips": [self.memory.chips_on(seat) for seat in range(self.seats)],
             "scored": scored,
-            "expected": expected,
             "known": self.marginals(self.open_chances()),
         }
 
@@ -126,7 +119,7 @@ class Watched(Bot):
 
 
 def play_and_note(what: dict[str, Any]) -> list[dict[str, Any]]:
-    """One row a game: acts, chips, positions with every seat's features, the deal, and who won."""
+    """One row a game: acts, chips, every turn's beginning, and the deal."""
     game = find_game(what["game"], what["components"])
     seats: int = what["seats"]
     numbers = Numbers.from_json(what["numbers"])
@@ -149,7 +142,7 @@ def play_and_note(what: dict[str, Any]) -> list[dict[str, Any]]:
                 "acts": onlooker.acts,
                 "hits": onlooker.hits,
                 "chips": chips,
-                "positions": [position(worths, found, deal) for found in onlooker.tables],
+                "positions": [position(found, deal) for found in onlooker.tables],
             }
         )
     return rows
@@ -164,36 +157,13 @@ def line_up(game: Game, seat: int, seats: int, seed: int, numbers: Numbers) -> B
     return Peddler(game, seat, dice)
 
 
-def position(worths: Worths, found: dict[str, Any], deal: list[int]) -> dict[str, Any]:
-    """The features of every seat, its mission being known."""
-    belief = Belief(worths, Habits(), len(deal), 0)
-    here = int(np.flatnonzero((belief.deals == deal).all(axis=1))[0])
-    rows = []
-    for seat, mission in enumerate(deal):
-        goods = found["goods"][seat]
-        points, missing = worths.standing(seat, goods, found["chips"][seat])
-        rows.append(
-            [
-                float(points[mission]),
-                float(missing[mission]),
-                float(mission),
-                found["turns"][seat],
-                found["can"][seat],
-                float(found["chips"][seat][mission]),
-                float(found["scored"][here, seat]),
-                float(found["expected"][seat]),
-                float(found["known"][seat, mission]),
-                locked_worth(worths, seat, mission, goods, found["locked"][seat]),
-            ]
-        )
-    return {"round": found["round"], "seat": found["seat"], "features": rows}
-
-
-def locked_worth(worths: Worths, seat: int, mission: int, goods: int, locked: int) -> float:
-    """Points that the goods under the lock would take with them."""
-    now = worths.taste(seat, mission, goods)
-    return sum(
-        (locked >> 7 * kind & 127) * (now - worths.taste(seat, mission, goods - single))
-        for kind, single in enumerate(ONES)
-        if locked >> 7 * kind & 127
-    )
+def position(found: dict[str, Any], deal: list[int]) -> dict[str, Any]:
+    """A turn's beginning, the missions being known: how known everybody was, and what chips had brought."""
+    here = int(np.flatnonzero((possible_deals(len(deal)) == deal).all(axis=1))[0])
+    return {
+        "round": found["round"],
+        "seat": found["seat"],
+        "chips": [found["chips"][seat][mission] for seat, mission in enumerate(deal)],
+        "known": [float(found["known"][seat, mission]) for seat, mission in enumerate(deal)],
+        "scored": [float(points) for points in found["scored"][here]],
+    }
