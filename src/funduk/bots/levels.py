@@ -48,6 +48,9 @@ OF_GAME: dict[str, dict[str, Level]] = {
         "regular": Level(0.026, 0.08),
         "expert": Level(0.013, 0.05),
     },
+    "sandsturm": {
+        "novice": Level(0.3, 0.5),
+    },
     "schwarzmarkt": {
         "novice": Level(0.8, 0.7),
         "regular": Level(0.1, 0.3),
