@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from funduk.bots import learned_values
 from funduk.bots.merchant.sandsturm import worths_of
 from funduk.bots.sandsturm.belief import Belief
-from funduk.bots.sandsturm.numbers import handmade, observant
+from funduk.bots.sandsturm.numbers import handmade, learned, observant
 from funduk.bots.sandsturm.reading import Reading
 from funduk.bots.sandsturm.styles import HIDING, PLAIN, STRAIGHT, Styles, mixed
 from funduk.lab.training.storm_notes import play_and_note
@@ -91,3 +92,14 @@ def test_a_hidden_mission_is_less_betrayed_once_it_is_found_out() -> None:
     assert open_secret[2, 0] > 0.3
     assert found_out[2, 0] == pytest.approx(0.4 * open_secret[2, 0])
     assert found_out[3] == pytest.approx(open_secret[3])
+
+
+def test_the_vizier_plays_with_numbers_learned_on_this_set() -> None:
+    header = learned_values.read("sandsturm")["tables"]["4"]["from"]
+    assert header["set"] == GAME.components.name
+    share, half = header["share_against_last"]
+    assert share - half > 0.25
+    before, after = header["deal_log_loss"]
+    assert after < before
+    assert learned(4) != handmade()
+    assert learned(6) == learned(4), "the nearest table size that was learned"
