@@ -70,9 +70,9 @@ class Trader:
         if self.click("act", name):
             self.moves[name] = self.moves.get(name, 0) + 1
 
-    def step(self) -> bool:
-        """Does one thing that is asked; false once the game is over."""
-        seen = self.seen()
+    def step(self, seen: dict[str, Any] | None = None) -> bool:
+        """Does one thing that is asked, by what was just seen; false once the game is over."""
+        seen = seen or self.seen()
         acts = set(seen["acts"])
         if seen["over"]:
             return False
@@ -161,7 +161,7 @@ class Trader:
             seen = self.seen()
             if seen["phase"] == phase and "go-on" not in seen["acts"] and len(seen["acts"]) > 0:
                 return True
-            if not self.step():
+            if not self.step(seen):
                 return False
         return False
 
