@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -11,34 +13,26 @@ from funduk.bots.sandsturm.belief import Belief
 from funduk.bots.sandsturm.numbers import handmade, learned, observant
 from funduk.bots.sandsturm.reading import Reading
 from funduk.bots.sandsturm.styles import HIDING, PLAIN, STRAIGHT, Styles, mixed
-from funduk.lab.training.storm_notes import play_and_note
 from tests.games.sandsturm.stage import GAME
+from tests.lab.noted_storms import noted
 
 WORTHS = worths_of(GAME.box, 4)
 
 
 @pytest.fixture(scope="module")
-def peddlers() -> list[dict[str, object]]:
+def peddlers() -> list[dict[str, Any]]:
     """Games in which three or more go by simple prices; the thinker sits in the seat the seed says."""
-    what = {
-        "game": "sandsturm",
-        "components": None,
-        "seats": 4,
-        "numbers": handmade().as_json(),
-        "habits": vars(observant().habits),
-        "seeds": [1, 4],
-    }
-    return play_and_note(what)
+    return noted([1, 4])
 
 
-def test_what_simple_prices_ask_for_is_foreseen(peddlers: list[dict[str, object]]) -> None:
+def test_what_simple_prices_ask_for_is_foreseen(peddlers: list[dict[str, Any]]) -> None:
     """With their true mission in mind, nearly all they do is what the plain style predicts."""
     hit, other = [], []
     for row in peddlers:
-        thinker = next(seat for seat in range(4) if (seat + row["seed"]) % 4 < 1)  # type: ignore[operator]
-        for act in row["hits"]:  # type: ignore[attr-defined]
+        thinker = next(seat for seat in range(4) if (seat + row["seed"]) % 4 < 1)
+        for act in row["hits"]:
             if act["seat"] != thinker:
-                mission = row["deal"][act["seat"]]  # type: ignore[index]
+                mission = row["deal"][act["seat"]]
                 hit.append(act["hits"][mission])
                 other.append(np.mean([act["hits"][wrong] for wrong in range(6) if wrong != mission]))
     assert len(hit) > 100

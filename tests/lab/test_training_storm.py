@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from rich.console import Console
 
@@ -15,32 +16,28 @@ from funduk.core.errors import FundukError
 from funduk.games.sandsturm.material import MISSIONS
 from funduk.lab.training.sandsturm import StormTraining
 from funduk.lab.training.storm_fit import fit_patience
-from funduk.lab.training.storm_habits import deal_loss, fit_habits
-from funduk.lab.training.storm_notes import play_and_note
+from funduk.lab.training.storm_habits import Acts, fit_habits, nearest
 from tests.games.sandsturm.stage import GAME
+from tests.lab.noted_storms import noted, noted_habits
 
 
 @pytest.fixture(scope="module")
 def rows() -> list[dict[str, Any]]:
-    what = {
-        "game": "sandsturm",
-        "components": None,
-        "seats": 4,
-        "numbers": handmade().as_json(),
-        "habits": vars(observant().habits),
-        "seeds": [1, 2],
-    }
-    return play_and_note(what)
+    return noted([1, 2])
 
 
 def test_the_fit_reckons_as_the_bot_does(rows: list[dict[str, Any]]) -> None:
-    """The surprise about the deal is the one an onlooker with the same habits had."""
-    habits = observant().habits
-    loss = deal_loss(rows[:1], habits)
-    milder = deal_loss(rows[:1], replace(habits, lapse=0.3, plain_lapse=0.2))
-    assert 0.0 < loss < 5.0 and milder != loss
-    onlooker = rows[0]["positions"][-1]["known"]
-    assert min(onlooker) > 0.0 and max(onlooker) > 0.9
+    """At the beginning of every turn both are equally sure of every seat's mission."""
+    habits = noted_habits()
+    for row in rows:
+        acts = Acts(row, habits.alike)
+        weights = acts.weights(nearest(habits))
+        chances = np.exp(weights - weights.max(axis=1, keepdims=True))
+        chances /= chances.sum(axis=1, keepdims=True)
+        for turn, position in enumerate(row["positions"]):
+            for seat, mission in enumerate(row["deal"]):
+                sure = chances[turn, acts.deals[:, seat] == mission].sum()
+                assert sure == pytest.approx(position["known"][seat], abs=1e-9)
 
 
 def test_games_are_noted_whole(rows: list[dict[str, Any]]) -> None:

@@ -33,8 +33,8 @@ Choice = dict[str, float]
 
 def fit_habits(rows: list[Row], prior: Habits) -> tuple[Habits, float, float]:
     """One number after another, each by the log-loss of the true deal."""
-    acts = [_Acts(row, prior.alike) for row in rows]
-    choice = {name: _nearest(grid, getattr(prior, name)) for name, grid in GRIDS.items()}
+    acts = [Acts(row, prior.alike) for row in rows]
+    choice = nearest(prior)
     before = best = _deal_loss(acts, choice)
     for _ in range(SWEEPS):
         for name, grid in GRIDS.items():
@@ -47,21 +47,20 @@ def fit_habits(rows: list[Row], prior: Habits) -> tuple[Habits, float, float]:
     return replace(prior, **choice), before, best
 
 
-def deal_loss(rows: list[Row], habits: Habits) -> float:
-    """Mean surprise about the true deal, with each number at the nearest one that was noted."""
-    choice = {name: _nearest(grid, getattr(habits, name)) for name, grid in GRIDS.items()}
-    return _deal_loss([_Acts(row, habits.alike) for row in rows], choice)
+def nearest(habits: Habits) -> Choice:
+    """Every number as the nearest one that games are noted for."""
+    return {name: _nearest(grid, getattr(habits, name)) for name, grid in GRIDS.items()}
 
 
 def _nearest(grid: tuple[float, ...], number: float) -> float:
     return min(grid, key=lambda one: (abs(one - number), one))
 
 
-def _deal_loss(acts: list["_Acts"], choice: Choice) -> float:
+def _deal_loss(acts: list["Acts"], choice: Choice) -> float:
     return sum(one.loss(choice) for one in acts) / len(acts)
 
 
-class _Acts:
+class Acts:
     """One game's acts and chips as arrays."""
 
     def __init__(self, row: Row, alike: float) -> None:
@@ -87,11 +86,7 @@ class _Acts:
 
     def loss(self, choice: Choice) -> float:
         """Mean surprise of every seat about the true deal, at the beginning of every turn."""
-        evidence = self._evidence(choice)
-        weights = np.zeros((self.turns + 1, len(self.deals)))
-        for seat in range(self.seats):
-            weights += evidence[:, seat, self.deals[:, seat]]
-        weights += self._said_by_chips(choice)
+        weights = self.weights(choice)
         lost = 0.0
         for same in self.same:
             mine = weights[:, same]
@@ -99,6 +94,14 @@ class _Acts:
             total = top + np.log(np.exp(mine - top[:, None]).sum(axis=1))
             lost += float((total - weights[:, self.here]).mean())
         return lost / self.seats
+
+    def weights(self, choice: Choice) -> Any:
+        """By turn and deal, the log-likelihood of all that was seen until then."""
+        evidence = self._evidence(choice)
+        found = np.zeros((self.turns + 1, len(self.deals)))
+        for seat in range(self.seats):
+            found += evidence[:, seat, self.deals[:, seat]]
+        return found + self._said_by_chips(choice)
 
     def _evidence(self, choice: Choice) -> Any:
         """By turn, seat and mission, all styles taken together."""
