@@ -2,7 +2,7 @@
 
     python bench/responder.py --games 600 --seeds 100
 
-The responder thinks as a vizier does, but it knows the others' minds: from the table on show it works out
+The responder thinks as a vizier does, but it knows the others' minds: from all that is on show it works out
 how often each of the three chooses what, and takes the action that is best against just that. Its values are
 learned from games of its own among viziers; these stay as they are. It haggles as viziers do. Seeds it learns
 from and seeds it is measured on differ.
@@ -18,12 +18,16 @@ import numpy as np
 
 import funduk
 from funduk.bots.basari.learned import expectation
+from funduk.bots.basari.past import CHOOSE
 from funduk.bots.basari.scene import Scene
 from funduk.bots.basari.value import Floats, features
 from funduk.bots.basari.value_file import learned_weights
 from funduk.bots.vizier.basari_cards import Vizier
+from funduk.core.action import Ask
+from funduk.core.bot import Decision
 from funduk.core.dice import Dice, FastDice
-from funduk.core.game import Game
+from funduk.core.game import Game, View
+from funduk.core.record import Record
 from funduk.lab.crew import play_all
 from funduk.lab.statistics import Share, clustered
 from funduk.lab.training.basari import SelfPlay
@@ -44,6 +48,15 @@ class Responder(Vizier):
     def __init__(self, game: Game, seat: int, dice: Dice, own: Floats) -> None:
         super().__init__(game, seat, dice, own)
         self.known = Vizier(game, seat, dice)
+
+    def watch(self, record: Record) -> None:
+        super().watch(record)
+        self.known.watch(record)
+
+    def decide(self, view: View, ask: Ask) -> Decision:
+        if ask.question == CHOOSE:
+            self.known.catch_up(view)
+        return super().decide(view, ask)
 
     def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
         found, _ = expectation(scene)

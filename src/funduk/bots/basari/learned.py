@@ -1,61 +1,99 @@
-"""Learned values for the own seat; the others are expected to value things as merchants do."""
+"""Learned values for the own seat, among merchants, other viziers and strangers."""
 
+from abc import abstractmethod
 from math import exp
+from typing import Any, ClassVar
 
 from funduk.bots.basari.choosing import Profiles, profiles
+from funduk.bots.basari.past import Past
+from funduk.bots.basari.reading import MERCHANT, STRANGER, VIZIER, Mixes, Parts, Reading
 from funduk.bots.basari.scene import Outcome, Scene
 from funduk.bots.basari.trader import Trader
 from funduk.bots.basari.value import Floats, win_shares
 from funduk.bots.basari.value_file import learned_weights
-from funduk.bots.shared import once
+from funduk.bots.shared import once, remembered
 from funduk.core.action import Action
 from funduk.core.bot import Decision
 from funduk.core.dice import Dice
-from funduk.core.game import Game
+from funduk.core.game import Game, Table, View
+from funduk.core.record import Record
 from funduk.parts.equilibrium import action_values, mixed_strategies
 from funduk.parts.haggle import Haggle
 
+TILT = 0.005
+"""How much win share makes a choice clearly more frequent."""
 STRANGERS = 0.5
-"""How far others are expected to choose just anything: not everybody is a merchant."""
+"""The part of the lot in the mixture that is tilted; the rest is a merchant's."""
+STEPS = 30
+"""How often viziers' mixtures are adjusted to each other."""
 
 
 class LearnedTrader(Trader):
-    """A trader who has seen thousands of games end, among traders who have not."""
+    """A trader who has seen thousands of games end, and looks who sits opposite."""
 
-    tilt = 0.002
-    """How much win share makes a choice clearly more frequent than in the others' mixtures."""
-    peers = 0.0
-    """How far others are expected to have learned the same, and to choose by it."""
+    WATCHES: ClassVar[bool] = True
+    CHOICE: ClassVar[Any]
+    REVEALED: ClassVar[type[Record]]
+    """The game's action that chooses, and its event that turns all choices up."""
 
     def __init__(self, game: Game, seat: int, dice: Dice, own: Floats | None = None) -> None:
         super().__init__(game, seat, dice)
         self.own = learned_weights(game.name) if own is None else own
         self.own_key = self.own.tobytes()
+        self.heard: list[Record] = []
+        self.past: Past | None = None
+        self.reading: Reading | None = None
+        self.foresaw: tuple[Any, tuple[Mixes, Mixes]] | None = None
+        """What the last thought about choices found, and for which moment."""
+
+    @abstractmethod
+    def beginning(self, view: View) -> Table:
+        """The table as it was before the first move."""
+
+    def watch(self, record: Record) -> None:
+        self.heard.append(record)
+
+    def catch_up(self, view: View) -> None:
+        """Reads what everybody chose since the last time."""
+        if self.past is None:
+            self.past = Past(self.game, self.beginning(view), self.CHOICE, self.REVEALED)
+        for table, choices in self.past.follow(self.heard):
+            scene = self.scene(table)
+            if self.reading is None:
+                self.reading = Reading(scene.seats)
+            self.reading.see(choices, *self.foreseen(scene, self.reading.parts()))
+        self.heard.clear()
+
+    def reading_at(self, scene: Scene) -> Reading:
+        """What is known of everybody, if the followed game has come to this moment."""
+        if self.reading is None or self.past is None or not self.past.is_choosing():
+            return Reading(scene.seats)
+        here = self.scene(self.past.table).key() == scene.key()
+        return self.reading if here else Reading(scene.seats)
 
     def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
         return self.plan_of(scene, self.seat)
 
     def plan_of(self, scene: Scene, seat: int) -> tuple[list[float], list[float]]:
-        """The mixture everybody would expect, tilted to what the own values prefer among others and peers."""
-        found, mixes = expectation(scene)
-        if self.peers:
-            alike = [self._tilted(scene, found, mixes, other)[0] for other in range(scene.seats)]
-            mixes = [
-                [share + self.peers * (peer - share) for share, peer in zip(mix, peers, strict=True)]
-                for mix, peers in zip(mixes, alike, strict=True)
-            ]
-        return self._tilted(scene, found, mixes, seat)
-
-    def _tilted(
-        self, scene: Scene, found: Profiles, mixes: list[list[float]], seat: int
-    ) -> tuple[list[float], list[float]]:
-        """A seat's mixture tilted to what the own values prefer, and what these say of each action."""
+        """A vizier's mixture, and what each action is worth against what the others are taken for."""
+        parts = self.reading_at(scene).parts()
+        merchants, viziers = self.foreseen(scene, parts)
+        found, _ = expectation(scene)
+        mixes = blended(parts, merchants, viziers)
         worth = action_values(self.profile_shares(scene, found, seat), mixes, seat, scene.actions)
-        tilted = [
-            (share + 0.01) * exp((value - max(worth)) / self.tilt)
-            for share, value in zip(mixes[seat], worth, strict=True)
-        ]
-        return [share / sum(tilted) for share in tilted], worth
+        return viziers[seat], worth
+
+    def foreseen(self, scene: Scene, parts: Parts) -> tuple[Mixes, Mixes]:
+        """How often each seat would choose what as a merchant and as a vizier, all seats being read so."""
+        key = ("foreseen", self.own_key, parts, scene.key())
+        if self.foresaw is None or self.foresaw[0] != key:
+            self.foresaw = (key, remembered(key, lambda: self._foreseen(scene, parts)))
+        return self.foresaw[1]
+
+    def _foreseen(self, scene: Scene, parts: Parts) -> tuple[Mixes, Mixes]:
+        found, merchants = expectation(scene)
+        values = [self.profile_shares(scene, found, seat) for seat in range(scene.seats)]
+        return merchants, settled_mixes(values, merchants, parts)
 
     def profile_shares(self, scene: Scene, found: Profiles, seat: int) -> list[float]:
         """By the own values: a seat's win share under every profile of choices."""
@@ -73,17 +111,47 @@ class LearnedTrader(Trader):
         return super().best_of(scene, code, options)
 
 
-def expectation(scene: Scene) -> tuple[Profiles, list[list[float]]]:
-    """Where all profiles of choices lead, and how often everybody is expected to choose what."""
+def settled_mixes(values: list[list[float]], merchants: Mixes, parts: Parts) -> Mixes:
+    """Mixtures of viziers who all know each other's: each tilts a stranger's to what its values prefer.
+
+    Values lists every seat's profiles; the others are merchants, viziers and strangers by parts.
+    """
+    actions = len(merchants[0])
+    start = [[(1.0 - STRANGERS) * share + STRANGERS / actions for share in mix] for mix in merchants]
+    viziers = [list(mix) for mix in start]
+    for step in range(STEPS):
+        mixes = blended(parts, merchants, viziers)
+        pace = 2.0 / (step + 3)
+        for seat, mix in enumerate(viziers):
+            worth = action_values(values[seat], mixes, seat, actions)
+            best = max(worth)
+            tilted = [
+                (share + 0.01) * exp((value - best) / TILT)
+                for share, value in zip(start[seat], worth, strict=True)
+            ]
+            whole = sum(tilted)
+            viziers[seat] = [old + pace * (new / whole - old) for old, new in zip(mix, tilted, strict=True)]
+    return viziers
+
+
+def blended(parts: Parts, merchants: Mixes, viziers: Mixes) -> Mixes:
+    """What each seat is expected to choose, being of every kind by its part."""
+    lot = 1.0 / len(merchants[0])
+    return [
+        [
+            part[MERCHANT] * plain + part[VIZIER] * learned + part[STRANGER] * lot
+            for plain, learned in zip(merchant, vizier, strict=True)
+        ]
+        for part, merchant, vizier in zip(parts, merchants, viziers, strict=True)
+    ]
+
+
+def expectation(scene: Scene) -> tuple[Profiles, Mixes]:
+    """Where all profiles of choices lead, and how often merchants would choose what."""
     return once(("expected", scene.key()), lambda: _expectation(scene))
 
 
-def _expectation(scene: Scene) -> tuple[Profiles, list[list[float]]]:
+def _expectation(scene: Scene) -> tuple[Profiles, Mixes]:
     found = profiles(scene)
     values = found.expected(win_shares(scene.course, scene.weights, found.positions)).tolist()
-    anything = STRANGERS / scene.actions
-    mixes = [
-        [(1.0 - STRANGERS) * share + anything for share in mix]
-        for mix in mixed_strategies(values, scene.actions)
-    ]
-    return found, mixes
+    return found, mixed_strategies(values, scene.actions)

@@ -1,15 +1,31 @@
 """Basari, the board game, with values learned from merchants' games."""
 
+from typing import Any, ClassVar, cast
+
 from funduk.bots.basari.learned import LearnedTrader
+from funduk.bots.basari.past import CHOOSE
 from funduk.bots.merchant.basari import Merchant
+from funduk.core.action import Ask
+from funduk.core.bot import Decision
+from funduk.core.game import Table, View
+from funduk.core.record import Record
+from funduk.games.basari import Basari
+from funduk.games.basari.actions import Choose, Revealed
+from funduk.games.basari.table import new_table
+from funduk.games.basari.view import BasariView
 
 
 class Vizier(LearnedTrader, Merchant):
-    """The merchant's thinking, with learned values for the own seat.
+    """The merchant's thinking, with learned values for the own seat."""
 
-    Here these values differ so much from a merchant's that viziers who do not count on each other choose
-    alike and void each other's actions.
-    """
+    CHOICE: ClassVar[Any] = Choose
+    REVEALED: ClassVar[type[Record]] = Revealed
 
-    tilt = 0.005
-    peers = 0.5
+    def decide(self, view: View, ask: Ask) -> Decision:
+        if ask.question == CHOOSE:
+            self.catch_up(view)
+        return super().decide(view, ask)
+
+    def beginning(self, view: View) -> Table:
+        v = cast(BasariView, view)
+        return new_table(cast(Basari, self.game).box, v.rules_version, len(v.players), v.options)

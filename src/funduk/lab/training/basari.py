@@ -40,6 +40,7 @@ class SelfPlay:
         self.whims = FastDice(seed * 7 + 3)
         self.stray = stray
         self.thinkers = thinkers
+        self.watching = list({id(thinker): thinker for thinker in thinkers if thinker.watches}.values())
         self.notes: list[Positions] = []
         self.mixes: dict[int, list[list[float]]] = {}
 
@@ -58,8 +59,16 @@ class SelfPlay:
                 self.mixes = {}
             elif ask.mode == SEALED:
                 begins_round = True
-            self.game.perform(self.table, self._answer(ask))
+            self._perform(self._answer(ask))
         return win_shares(self.game, self.table, len(self.thinkers))
+
+    def _perform(self, action: Action) -> None:
+        events = self.game.perform(self.table, action)
+        for thinker in self.watching:
+            for record in (action, *events):
+                seen = self.game.witness(record, thinker.seat)
+                if seen is not None:
+                    thinker.watch(seen)
 
     def _answer(self, ask: Ask) -> Action:
         if ask.seat == CHANCE:
