@@ -87,7 +87,7 @@ def test_a_seat_is_taken_for_the_kind_whose_choices_it_makes() -> None:
 
 
 def test_viziers_who_know_of_each_other_do_not_void_each_other() -> None:
-    """Three seats, the last action best alone or for two, worth nothing for three: nobody takes it for sure."""
+    """The last action is best alone or for two and nothing for three: nobody is sure to take it."""
     paid = (0.05, 0.04, 0.1)
     values: list[list[float]] = [[], [], []]
     for profile in [(a, b, c) for a in range(3) for b in range(3) for c in range(3)]:

@@ -6,7 +6,7 @@ Everything it goes by is on show, so that all who read a table read the same.
 from math import exp, log
 
 KINDS = MERCHANT, VIZIER, STRANGER = range(3)
-PRIOR = (1 / 3, 1 / 3, 1 / 3)
+PRIOR = (0.25, 0.5, 0.25)
 WHIM = 0.1
 """How often even a merchant or a vizier is expected to choose just anything."""
 ALIKE = 0.5
