@@ -49,12 +49,14 @@ class BoardCourse(Course):
         now = done[:, :, 1:] - done[:, :, :-1]
         laps = np.empty(walked.shape, dtype=np.float32)
         for seat in range(len(walked)):
-            others = np.delete(walking, seat, axis=0).prod(axis=0)
+            others = np.concatenate([walking[:seat], walking[seat + 1 :]]).prod(axis=0)
             laps[seat] = (now[seat] * others[:, :-1]).sum(axis=1)
         return rounds, laps
 
     def kept(self, gems: Floats, leading: Floats) -> Floats:
-        kept: Floats = np.maximum(np.float32(0), gems - GIVEN_BACK * leading)
+        kept: Floats = GIVEN_BACK * leading
+        np.subtract(gems, kept, out=kept)
+        np.maximum(kept, np.float32(0), out=kept)
         return kept
 
     def standing(self, positions: Positions) -> NDArray[np.float64]:

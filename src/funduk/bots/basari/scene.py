@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from funduk.bots.basari.value import Course, Floats, Positions, win_shares
+from funduk.bots.basari.value import Course, Floats, Positions, win_shares, win_shares_by
 
 NOTHING = np.zeros(4, dtype=np.float32)
 
@@ -70,10 +70,11 @@ class Scene:
         return (course, rules, held, ways)
 
     def value(self, positions: Positions) -> Floats:
-        shares = win_shares(self.course, self.weights, positions)
-        if self.own is not None:
-            seat, weights = self.own
-            shares[seat] = win_shares(self.course, weights, positions)[seat]
+        if self.own is None:
+            return win_shares(self.course, self.weights, positions)
+        seat, weights = self.own
+        shares, own = win_shares_by(self.course, [self.weights, weights], positions)
+        shares[seat] = own[seat]
         return shares
 
     def settled(self, seat: int, action: int) -> "Scene":
