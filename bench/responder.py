@@ -17,7 +17,6 @@ from typing import Any
 import numpy as np
 
 import funduk
-from funduk.bots.basari.learned import expectation
 from funduk.bots.basari.past import CHOOSE
 from funduk.bots.basari.scene import Scene
 from funduk.bots.basari.value import Floats, features
@@ -59,9 +58,8 @@ class Responder(Vizier):
         return super().decide(view, ask)
 
     def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
-        found, _ = expectation(scene)
         mixes = [self.known.plan_of(scene, seat)[0] for seat in range(scene.seats)]
-        worth = action_values(self.profile_shares(scene, found, self.seat), mixes, self.seat, scene.actions)
+        worth = action_values(self.profile_shares(scene, self.seat), mixes, self.seat, scene.actions)
         best = max(range(len(worth)), key=lambda action: worth[action])
         return [float(action == best) for action in range(len(worth))], worth
 

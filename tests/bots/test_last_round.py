@@ -9,7 +9,7 @@ import pytest
 
 from funduk import FastDice, Match, game
 from funduk.bots.basari.card_course import CardCourse
-from funduk.bots.basari.choosing import profile_values
+from funduk.bots.basari.choosing import Expectation
 from funduk.bots.basari.haggling import Haggling
 from funduk.bots.basari.scene import Batch
 from funduk.bots.basari.trader import one_position
@@ -90,14 +90,14 @@ def test_the_tensor_is_the_backward_induction_of_every_profile(seed):
     """With an empty stock action C brings nothing: a sole C beside a pair changes nothing for it."""
     table = last_round(seed, stock=False)
     merchant = Merchant(CARDS, 0, FastDice(1))
-    values = profile_values(merchant.scene(table))
+    values = Expectation(merchant.scene(table)).values
     compared = 0
     for slot, profile in enumerate(product(range(3), repeat=SEATS)):
         pairs = [action for action in range(3) if profile.count(action) == 2]
         if pairs and profile.count(2) != 1:
             continue
         expected = induced(chosen(table, profile))
-        assert values[:, slot].tolist() == pytest.approx(expected, abs=1e-4), profile
+        assert [shares[slot] for shares in values] == pytest.approx(expected, abs=1e-4), profile
         compared += 1
     assert compared == 15
 

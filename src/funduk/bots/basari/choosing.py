@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from funduk.bots.basari.haggling import PLANNED_GEMS, Haggling
 from funduk.bots.basari.scene import NOTHING, Batch, Outcome, Scene
 from funduk.bots.basari.value import Floats, Positions, Whole
+from funduk.bots.shared import once
 from funduk.parts.equilibrium import mixed_strategies
 
 Ways = list[tuple[float, int]]
@@ -36,16 +37,18 @@ class Profiles:
         return values
 
 
-def strategies(scene: Scene) -> tuple[list[list[float]], list[list[float]]]:
-    """Mixed strategies of all seats, and each seat's values over all profiles."""
-    by_seat = profile_values(scene).tolist()
-    return mixed_strategies(by_seat, scene.actions), by_seat
+class Expectation:
+    """How merchants would choose: where all profiles lead, every seat's values of them, the equilibrium."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.profiles = profiles(scene)
+        self.values: list[list[float]] = self.profiles.expected(scene.value(self.profiles.positions)).tolist()
+        self.mixes = mixed_strategies(self.values, scene.actions)
 
 
-def profile_values(scene: Scene) -> Floats:
-    """Expected win shares of all seats for every profile."""
-    found = profiles(scene)
-    return found.expected(scene.value(found.positions))
+def expectation(scene: Scene) -> Expectation:
+    """Worked out once for all seats of a table."""
+    return once(("expected", scene.key()), lambda: Expectation(scene))
 
 
 class Changes:

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from math import exp
 from typing import Any, ClassVar
 
-from funduk.bots.basari.choosing import Profiles, profiles
+from funduk.bots.basari.choosing import expectation
 from funduk.bots.basari.past import Past
 from funduk.bots.basari.reading import MERCHANT, STRANGER, VIZIER, Mixes, Parts, Reading
 from funduk.bots.basari.scene import Outcome, Scene
@@ -17,7 +17,7 @@ from funduk.core.bot import Decision
 from funduk.core.dice import Dice
 from funduk.core.game import Game, Table, View
 from funduk.core.record import Record
-from funduk.parts.equilibrium import action_values, mixed_strategies
+from funduk.parts.equilibrium import action_values
 from funduk.parts.haggle import Haggle
 
 TILT = 0.005
@@ -78,9 +78,8 @@ class LearnedTrader(Trader):
         """A vizier's mixture, and what each action is worth against what the others are taken for."""
         parts = self.reading_at(scene).parts()
         merchants, viziers = self.foreseen(scene, parts)
-        found, _ = expectation(scene)
         mixes = blended(parts, merchants, viziers)
-        worth = action_values(self.profile_shares(scene, found, seat), mixes, seat, scene.actions)
+        worth = action_values(self.profile_shares(scene, seat), mixes, seat, scene.actions)
         return viziers[seat], worth
 
     def foreseen(self, scene: Scene, parts: Parts) -> tuple[Mixes, Mixes]:
@@ -91,12 +90,13 @@ class LearnedTrader(Trader):
         return self.foresaw[1]
 
     def _foreseen(self, scene: Scene, parts: Parts) -> tuple[Mixes, Mixes]:
-        found, merchants = expectation(scene)
-        values = [self.profile_shares(scene, found, seat) for seat in range(scene.seats)]
+        merchants = expectation(scene).mixes
+        values = [self.profile_shares(scene, seat) for seat in range(scene.seats)]
         return merchants, settled_mixes(values, merchants, parts)
 
-    def profile_shares(self, scene: Scene, found: Profiles, seat: int) -> list[float]:
+    def profile_shares(self, scene: Scene, seat: int) -> list[float]:
         """By the own values: a seat's win share under every profile of choices."""
+        found = expectation(scene).profiles
         key = ("own", self.own_key, scene.key())
         shares = once(key, lambda: win_shares(scene.course, self.own, found.positions))
         expected: list[float] = found.expected(shares[seat]).tolist()
@@ -144,14 +144,3 @@ def blended(parts: Parts, merchants: Mixes, viziers: Mixes) -> Mixes:
         ]
         for part, merchant, vizier in zip(parts, merchants, viziers, strict=True)
     ]
-
-
-def expectation(scene: Scene) -> tuple[Profiles, Mixes]:
-    """Where all profiles of choices lead, and how often merchants would choose what."""
-    return once(("expected", scene.key()), lambda: _expectation(scene))
-
-
-def _expectation(scene: Scene) -> tuple[Profiles, Mixes]:
-    found = profiles(scene)
-    values = found.expected(win_shares(scene.course, scene.weights, found.positions)).tolist()
-    return found, mixed_strategies(values, scene.actions)

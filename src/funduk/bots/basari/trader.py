@@ -6,13 +6,12 @@ from typing import Any
 import numpy as np
 
 from funduk.bots.basari.bids import rank
-from funduk.bots.basari.choosing import strategies
+from funduk.bots.basari.choosing import expectation
 from funduk.bots.basari.haggling import SILENCE, Haggling
 from funduk.bots.basari.scene import NOTHING, Batch, Outcome, Scene
 from funduk.bots.basari.tipping import tipped_by
 from funduk.bots.basari.value import Course, Floats, Positions, handmade_weights
 from funduk.bots.reasons import alternatives
-from funduk.bots.shared import once
 from funduk.core.action import Action
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import Dice
@@ -69,8 +68,9 @@ class Trader(Bot):
 
     def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
         """How often to choose each action, and what each is worth against the others' mixtures."""
-        mixes, values = once(("equilibrium", scene.key()), lambda: strategies(scene))
-        return mixes[self.seat], action_values(values[self.seat], mixes, self.seat, scene.actions)
+        expected = expectation(scene)
+        worth = action_values(expected.values[self.seat], expected.mixes, self.seat, scene.actions)
+        return expected.mixes[self.seat], worth
 
     def haggle(self, scene: Scene, action: int, haggle: Haggle) -> Decision:
         """Opens, or answers the standing bid."""

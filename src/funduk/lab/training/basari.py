@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from funduk.bots.basari.choosing import strategies
+from funduk.bots.basari.choosing import expectation
 from funduk.bots.basari.learned import LearnedTrader
 from funduk.bots.basari.trader import FINE, Trader
 from funduk.bots.basari.value import Positions, features
@@ -80,7 +80,7 @@ class SelfPlay:
         if ask.mode != SEALED or isinstance(thinker, LearnedTrader):
             return thinker.decide(self.game.view(self.table, ask.seat), ask).action
         if id(thinker) not in self.mixes:
-            self.mixes[id(thinker)] = strategies(thinker.scene(self.table))[0]
+            self.mixes[id(thinker)] = expectation(thinker.scene(self.table)).mixes
         point = self.whims.below(FINE) / FINE
         listed = self.game.moves(self.table, ask)
         reached = np.searchsorted(np.cumsum(self.mixes[id(thinker)][ask.seat]), point, side="right")
