@@ -15,8 +15,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from funduk.server.buckets import Buckets
 from funduk.server.connection import Connection
-from funduk.server.limits import Buckets, Limits, too_deep
+from funduk.server.frames import frame
+from funduk.server.limits import Limits, too_deep
 from tests.server.player import Player, first_move
 from tests.server.seated import until
 from tests.server.serving import Server, open_app
@@ -182,14 +184,14 @@ def test_a_reader_that_falls_behind_gets_one_snapshot_instead_of_everything() ->
         slow = Connection(send, "guest", Limits(outbox_messages=8, outbox_bytes=1000), catch_up)
         writer = asyncio.get_running_loop().create_task(slow.write_all())
         for number in range(500):
-            slow.push("table", b"update %d" % number, b"framed")
+            slow.push("table", frame(b"update %d" % number))
             await asyncio.sleep(0)
             assert slow.queued() <= 1000
         slow.reply(b"answer")
         gate.set()
         await until(lambda: len(sent) >= 3)
         assert sent == ["update 0", "answer", "snapshot"]
-        slow.push("table", b"update 500", b"framed")
+        slow.push("table", frame(b"update 500"))
         await until(lambda: len(sent) >= 4)
         assert sent[3:] == ["update 500"]
         writer.cancel()

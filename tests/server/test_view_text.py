@@ -68,9 +68,29 @@ def test_what_changes_in_place_is_told_as_it_is_now() -> None:
     assert text_of(Own()) == b'{"own":1}'
 
 
+class Plain(Record):
+    SHAPE = (("number", NUMBER), ("cards", CARDS))
+
+    def __init__(self, number: int, cards: Any) -> None:
+        self.number = number
+        self.cards = cards
+
+
+class Bare(Record):
+    """Has nothing to write."""
+
+
 def test_texts_are_remembered_up_to_a_bound() -> None:
     for number in range(view_text.MOST_KNOWN + 2):
         assert text_of(Part(number, b"", False, None)).startswith(b'{"number":%d,' % number)
-    fields = view_text.FIELDS[Part]
-    assert fields is not None
-    assert 0 < len(fields[0].known) <= view_text.MOST_KNOWN
+        assert text_of(Plain(number, b"\1")) == b'{"number":%d,"cards":[1]}' % number
+    assert 0 < len(view_text.KINDS[Part].fields[0].known) <= view_text.MOST_KNOWN
+    assert 0 < len(view_text.KINDS[Plain].known) <= view_text.MOST_KNOWN
+
+
+def test_a_plain_record_with_a_list_is_written_anew() -> None:
+    plain = Plain(1, [2])
+    assert text_of(plain) == b'{"number":1,"cards":[2]}'
+    plain.cards.append(3)
+    assert text_of(plain) == b'{"number":1,"cards":[2,3]}'
+    assert text_of(Bare()) == b"{}"

@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from funduk.server.frames import frame, whole_text
+from funduk.server.frames import frame, joined, message_in, whole_text
 from tests.server.player import Player
 from tests.server.serving import Server
 
@@ -87,6 +87,8 @@ def test_what_the_protocol_forbids_closes_the_socket(server: Server, packet: byt
 def test_our_frames_are_those_of_the_library(size: int) -> None:
     message = b"a" * size
     assert frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
+    assert joined([b"", message[:7], message[7:]]) == frame(message)
+    assert message_in(frame(message)) == message
 
 
 def test_a_frame_is_whole_only_with_its_last_byte() -> None:

@@ -41,7 +41,7 @@ describe('the card table', () => {
   it('keeps my pick when others commit meanwhile', async () => {
     const { server } = await open(cardsView(), { asks: [ask('choose')] });
     await fireEvent.click(document.querySelector('[data-choice=C]')!);
-    server.say({ type: 'update', table: 'T', seq: 2, events: [{ n: 0, event: { event: 'committed', seat: 1 } }], view: cardsView(), asks: [ask('choose')], waiting: [], meta: null });
+    server.say({ type: 'update', table: 'T', seq: 2, events: [{ n: 0, event: { event: 'committed', seat: 1 } }], view: cardsView(), asks: [ask('choose')], waiting: [], may_take_back: 'no', meta: null });
     expect(screen.getByRole('button', { name: 'Lay C face down' })).toBeTruthy();
   });
 

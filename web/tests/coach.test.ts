@@ -16,7 +16,7 @@ async function learn(lang: 'de' | 'en' = 'en') {
   await coach.follow(table, folder);
   flushSync();
   let seq = 1;
-  const happen = (...events: object[]) => server.say({ type: 'update', table: 'T', seq: ++seq, events: events.map((event, n) => ({ n: seq * 10 + n, event: event as { event: string } })), view: cardsView() as never, asks: [], waiting: [], meta: null });
+  const happen = (...events: object[]) => server.say({ type: 'update', table: 'T', seq: ++seq, events: events.map((event, n) => ({ n: seq * 10 + n, event: event as { event: string } })), view: cardsView() as never, asks: [], waiting: [], may_take_back: 'no', meta: null });
   return { table, happen };
 }
 

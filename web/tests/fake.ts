@@ -65,7 +65,7 @@ export function meta(game: string, seats: number, more: Partial<Meta> = {}): Met
   return {
     id: 'T', code: '7QK4M', game, status: 'running', version: 1, options: {}, set: 'house-1', visibility: 'link', pace: 'fast',
     seats: NAMES.slice(0, seats).map((name, seat) => ({ seat, kind: seat ? 'bot' : 'person', name, level: seat ? 'peddler' : null, online: true, away: false, you: seat === 0 })),
-    host: 0, you_host: true, watchers: 0, takeback: null, may_take_back: 'no', rematch: null, result: null,
+    host: 0, you_host: true, watchers: 0, takeback: null, rematch: null, result: null,
     dice: { commitment: '00', phase: 'drawn', wanted: false }, guided: false, ...more,
   };
 }
@@ -85,5 +85,5 @@ export function ask(question: string, more: Partial<Ask> = {}): Ask {
 }
 
 export function snapshot(view: object, more: Partial<Snapshot> = {}): Snapshot {
-  return { type: 'snapshot', table: 'T', seq: 1, meta: meta('basari_cards', 3), seat: 0, components: { card: CARDS }, view: view as Snapshot['view'], asks: [], waiting: [], log: [], ...more };
+  return { type: 'snapshot', table: 'T', seq: 1, meta: meta('basari_cards', 3), seat: 0, components: { card: CARDS }, view: view as Snapshot['view'], asks: [], waiting: [], may_take_back: 'no', log: [], ...more };
 }

@@ -39,7 +39,7 @@ async function sit(seen: object, asks: Ask[]) {
   table = new TableState('T', server.link);
   table.open();
   await server.settle();
-  server.say({ type: 'snapshot', table: 'T', seq: 1, meta: meta('schwarzmarkt', 3), seat: 0, components: COMPONENTS, view: seen as Snapshot['view'], asks, waiting: [], log: [] });
+  server.say({ type: 'snapshot', table: 'T', seq: 1, meta: meta('schwarzmarkt', 3), seat: 0, components: COMPONENTS, view: seen as Snapshot['view'], asks, waiting: [], may_take_back: 'no', log: [] });
   render(Board, { table, shows: new Shows() });
   flushSync();
 }

@@ -84,8 +84,18 @@ describe('a table over the socket', () => {
     server.say({ type: 'refused', table: 'T', move_id: server.last('move')!.move_id, code: 'too-low', clause: 'BC-17', args: {} });
     expect(table.refused).toMatchObject({ code: 'too-low', clause: 'BC-17' });
     expect(table.pending).toBeNull();
-    server.say({ type: 'update', table: 'T', seq: 2, events: [], view: cardsView(), asks: [ask('choose', { id: [0, 1] })], waiting: [], meta: null });
+    server.say({ type: 'update', table: 'T', seq: 2, events: [], view: cardsView(), asks: [ask('choose', { id: [0, 1] })], waiting: [], may_take_back: 'no', meta: null });
     expect(table.refused).toBeNull();
+  });
+
+  it('knows after every move whether one may take back', () => {
+    expect(table.mayTakeBack).toBe('no');
+    server.say({ type: 'update', table: 'T', seq: 2, events: [], view: cardsView(), asks: [], waiting: [], may_take_back: 'alone', meta: null });
+    expect(table.mayTakeBack).toBe('alone');
+    server.say({ type: 'table', table: 'T', seq: 3, seat: 0, may_take_back: 'ask', meta: meta('basari_cards', 3) });
+    expect(table.mayTakeBack).toBe('ask');
+    server.say(snapshot(cardsView(), { seq: 3 }));
+    expect(table.mayTakeBack).toBe('no');
   });
 
   it('takes the snapshot of a stale answer', () => {
@@ -97,7 +107,7 @@ describe('a table over the socket', () => {
   });
 
   it('asks anew when a message is missing, and ignores what it has already seen', () => {
-    const update = { type: 'update' as const, table: 'T', events: [], view: cardsView({ round: 7 }), asks: [], waiting: [], meta: null };
+    const update = { type: 'update' as const, table: 'T', events: [], view: cardsView({ round: 7 }), asks: [], waiting: [], may_take_back: 'no' as const, meta: null };
     server.say({ ...update, seq: 1 });
     expect(table.view).toMatchObject({ round: 0 });
     server.say({ ...update, seq: 5 });
@@ -110,17 +120,17 @@ describe('a table over the socket', () => {
     table.onEvents((events) => heard.push(...events));
     server.say(snapshot(cardsView(), { seq: 2, log: [{ n: 0, event: { event: 'committed', seat: 1 } }] }));
     expect(heard).toEqual([]);
-    server.say({ type: 'update', table: 'T', seq: 3, events: [{ n: 1, event: { event: 'committed', seat: 2 } }], view: cardsView(), asks: [], waiting: [], meta: null });
+    server.say({ type: 'update', table: 'T', seq: 3, events: [{ n: 1, event: { event: 'committed', seat: 2 } }], view: cardsView(), asks: [], waiting: [], may_take_back: 'no', meta: null });
     expect(heard).toEqual([{ event: 'committed', seat: 2 }]);
     expect(table.log.map((entry) => entry.n)).toEqual([0, 1]);
   });
 
   it('gives its share of the dice: the hash first, the bytes when all are in', async () => {
     vi.useRealTimers();
-    server.say({ type: 'table', table: 'T', seq: 2, seat: 0, meta: meta('basari_cards', 3, { status: 'dice', dice: { commitment: '00', phase: 'commit', wanted: true } }) });
+    server.say({ type: 'table', table: 'T', seq: 2, seat: 0, may_take_back: 'no', meta: meta('basari_cards', 3, { status: 'dice', dice: { commitment: '00', phase: 'commit', wanted: true } }) });
     await vi.waitFor(() => expect(server.last('dice')?.commit).toMatch(/^[0-9a-f]{64}$/));
     const commit = server.last('dice')!.commit!;
-    server.say({ type: 'table', table: 'T', seq: 3, seat: 0, meta: meta('basari_cards', 3, { status: 'dice', dice: { commitment: '00', phase: 'reveal', wanted: true } }) });
+    server.say({ type: 'table', table: 'T', seq: 3, seat: 0, may_take_back: 'no', meta: meta('basari_cards', 3, { status: 'dice', dice: { commitment: '00', phase: 'reveal', wanted: true } }) });
     await vi.waitFor(() => expect(server.last('dice')?.seed).toMatch(/^[0-9a-f]{64}$/));
     const hash = await crypto.subtle.digest('SHA-256', Uint8Array.from(server.last('dice')!.seed!.match(/../g)!, (pair) => parseInt(pair, 16)));
     expect(Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(commit);

@@ -11,9 +11,10 @@ from starlette.routing import Route
 
 from funduk.server import clocks, dicebox, faces, forms, identity, lobby, names, personal, talk, verbs
 from funduk.server.authority import permit
+from funduk.server.buckets import Buckets
 from funduk.server.house import House
 from funduk.server.identity import Signer, Tickets
-from funduk.server.limits import BODY, Buckets, too_deep
+from funduk.server.limits import BODY, too_deep
 from funduk.server.messages import TableId
 from funduk.server.origins import Doorkeeper
 from funduk.server.refuse import Refuse

@@ -6,8 +6,9 @@ from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
-from funduk.server.frames import Wire, frame
-from funduk.server.limits import Bucket, Limits
+from funduk.server.buckets import Bucket
+from funduk.server.frames import Wire, frame, message_in
+from funduk.server.limits import Limits
 from funduk.server.streams import Stream
 
 COME_BACK = 1012
@@ -42,41 +43,41 @@ class Connection:
         self._behind: set[str] = set()
         self._wake = asyncio.Event()
 
-    def push(self, table: str, message: bytes, framed: bytes) -> None:
-        """A message of a stream; when the outbox is full, all of that table's are dropped for a snapshot."""
+    def push(self, table: str, framed: bytes) -> None:
+        """A frame of a stream; when the outbox is full, all of that table's are dropped for a snapshot."""
         if self._held is None and self._write_now(framed):
             return
         if table in self._behind:
             return
         full = len(self._outbox) >= self._limits.outbox_messages
-        if full or self._size + len(message) > self._limits.outbox_bytes:
+        if full or self._size + len(framed) > self._limits.outbox_bytes:
             self._fall_behind(table)
         else:
-            self._put(table, message)
+            self._put(table, framed)
 
     def reply(self, message: bytes) -> None:
         """The answer to this socket's own message; never dropped, since the next is read only after it."""
-        self._put(None, message)
+        self._put(None, frame(message))
 
     def start_anew(self, table: str) -> None:
         """What waits for this table is replaced by one snapshot."""
         self._fall_behind(table)
 
     def hold(self) -> None:
-        """From here on messages are kept, to go out as one with the answer to a move."""
+        """From here on frames are kept, to go out as one with the answer to a move."""
         self._held = []
 
     def let_go(self) -> None:
         held, self._held = self._held or [], None
-        if held and not self._write_now(b"".join([frame(message) for _, message in held])):
-            for table, message in held:
-                self._queue(table, message)
+        if held and not self._write_now(b"".join([framed for _, framed in held])):
+            for table, framed in held:
+                self._queue(table, framed)
 
-    def _put(self, table: str | None, message: bytes) -> None:
+    def _put(self, table: str | None, framed: bytes) -> None:
         if self._held is not None:
-            self._held.append((table, message))
-        elif not self._write_now(frame(message)):
-            self._queue(table, message)
+            self._held.append((table, framed))
+        elif not self._write_now(framed):
+            self._queue(table, framed)
 
     def _write_now(self, frames: bytes) -> bool:
         """Past the outbox while nothing waits in it."""
@@ -84,9 +85,9 @@ class Connection:
             return False
         return self._wire.write_now(frames)
 
-    def _queue(self, table: str | None, message: bytes) -> None:
-        self._outbox.append((table, message))
-        self._size += len(message)
+    def _queue(self, table: str | None, framed: bytes) -> None:
+        self._outbox.append((table, framed))
+        self._size += len(framed)
         self._wake.set()
 
     def _fall_behind(self, table: str) -> None:
@@ -94,7 +95,7 @@ class Connection:
         if self._held is not None:
             self._held = [item for item in self._held if item[0] != table]
         self._outbox = kept
-        self._size = sum([len(message) for _, message in kept])
+        self._size = sum([len(framed) for _, framed in kept])
         self._behind.add(table)
         self._wake.set()
 
@@ -113,9 +114,9 @@ class Connection:
             await self._wake.wait()
             self._wake.clear()
             while self._outbox and not self.closed:
-                _, message = self._outbox.popleft()
-                self._size -= len(message)
-                await self._deliver(message)
+                _, framed = self._outbox.popleft()
+                self._size -= len(framed)
+                await self._deliver(message_in(framed))
             while self._behind and not self.closed:
                 table = next(iter(self._behind))
                 snapshot = await self._catch_up(self, table)

@@ -1,7 +1,6 @@
 """A table as one viewer sees it: built up from views and what may be shown, never stripped down."""
 
 from bisect import bisect_left
-from typing import Literal
 
 import msgspec
 
@@ -13,7 +12,6 @@ from funduk.server.streams import HOSTING, WATCHING, Key, Stream
 from funduk.server.table import Table
 from funduk.server.view_text import text_of
 
-MayTakeBack = Literal["no", "alone", "ask"]
 NOTHING = msgspec.Raw(b"null")
 
 
@@ -25,7 +23,7 @@ def key_of(table: Table, guest: str) -> Key:
     return HOSTING if table.state.host == guest else WATCHING
 
 
-def may_take_back(table: Table, seat: int | None) -> MayTakeBack:
+def may_take_back(table: Table, seat: int | None) -> messages.MayTakeBack:
     """Alone while nobody has answered; with everybody's consent while nothing was revealed."""
     match = table.match
     if match is None or seat is None or table.state.status != "running" or table.state.played_by_bot(seat):
@@ -77,7 +75,6 @@ def meta(table: Table, key: Key) -> messages.Meta:
         key == HOSTING or (host is not None and host == you),
         _watchers(table),
         None if wish is None else messages.Takeback(wish.by, wish.agreed, wish.asked),
-        may_take_back(table, you),
         state.rematch,
         state.result,
         _dice(table, you),
@@ -204,6 +201,7 @@ def snapshot(table: Table, stream: Stream) -> messages.Snapshot:
         view(table, seat) if begun else None,
         asks(table, stream),
         waiting(table),
+        may_take_back(table, seat),
         events(table, seat),
         orders.face(table, seat),
         talk.last_lines(table, stream.key),

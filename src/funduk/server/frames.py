@@ -16,12 +16,25 @@ class Wire(Protocol):
 
 def frame(message: bytes) -> bytes:
     """One unmasked text frame to a browser."""
-    size = len(message)
+    return joined([message])
+
+
+def joined(parts: list[bytes]) -> bytes:
+    """The same for a message in parts, copied only once."""
+    size = sum([len(part) for part in parts])
     if size < SHORT:
-        return b"\x81%c%b" % (size, message)
-    if size < MIDDLE:
-        return b"\x81\x7e" + size.to_bytes(2, "big") + message
-    return b"\x81\x7f" + size.to_bytes(8, "big") + message
+        head = b"\x81%c" % size
+    elif size < MIDDLE:
+        head = b"\x81\x7e" + size.to_bytes(2, "big")
+    else:
+        head = b"\x81\x7f" + size.to_bytes(8, "big")
+    return b"".join([head, *parts])
+
+
+def message_in(framed: bytes) -> bytes:
+    """What was framed for a browser."""
+    size = framed[1]
+    return framed[2 if size < SHORT else 4 if size == SHORT else 10 :]
 
 
 def whole_text(data: bytes, at: int) -> tuple[int, int]:

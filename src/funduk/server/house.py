@@ -7,11 +7,11 @@ from typing import Any
 
 from funduk.server import clocks, dicebox, faces, messages, orders, standins
 from funduk.server.bell import Bell
+from funduk.server.buckets import Buckets
 from funduk.server.connection import Connection
 from funduk.server.deadlines import Deadlines
 from funduk.server.frames import frame
 from funduk.server.held import Held
-from funduk.server.limits import Buckets
 from funduk.server.lived import LivedTime
 from funduk.server.logs import say, short, where_from
 from funduk.server.refuse import Refuse
@@ -153,11 +153,12 @@ class House:
         waiting = None if table.clock is None else faces.waiting(table)
         for stream in table.streams.values():
             if stream.awake():
-                stream.metas.clear()
-                stream.mark = (table.mark, faces.may_take_back(table, stream.seat))
+                stream.mark = table.mark
                 meta = faces.meta(table, stream.key)
-                message = messages.TableMessage(table.state.id, stream.next(), meta, stream.seat, waiting)
-                stream.send(table.state.id, messages.write(message))
+                may = faces.may_take_back(table, stream.seat)
+                seat, seq = stream.seat, stream.next()
+                message = messages.TableMessage(table.state.id, seq, meta, seat, may, waiting)
+                stream.say(table.state.id, message)
             else:
                 stream.lapse()
         self.stir(table)
@@ -171,8 +172,9 @@ class House:
         for stream in table.streams.values():
             stream.asked.clear()
             if stream.awake():
+                stream.mark = table.mark
                 stream.next()
-                stream.send(table.state.id, messages.write(faces.snapshot(table, stream)))
+                stream.say(table.state.id, faces.snapshot(table, stream))
             else:
                 stream.lapse()
         self.stir(table)
@@ -202,9 +204,9 @@ class House:
         connection.caught_up(number)
         missing = stream.since(since)
         if missing is None:
-            missing = [messages.write(faces.snapshot(table, stream))]
-        for message in missing:
-            connection.push(number, message, frame(message))
+            missing = [frame(messages.write(faces.snapshot(table, stream)))]
+        for framed in missing:
+            connection.push(number, framed)
 
     def unwatch(self, connection: Connection, number: str) -> None:
         table = self.tables.get(number)

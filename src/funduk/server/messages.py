@@ -1,5 +1,6 @@
 """What server and browser say to each other, as docs/protocol.md has it; its TypeScript comes from here."""
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -33,6 +34,7 @@ Args = dict[str, Any]
 
 
 Mode = Literal["alone", "sealed", "open"]
+MayTakeBack = Literal["no", "alone", "ask"]
 
 
 class FromBrowser(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
@@ -146,7 +148,6 @@ class Meta(msgspec.Struct):
     you_host: bool
     watchers: int
     takeback: Takeback | None
-    may_take_back: Literal["no", "alone", "ask"]
     rematch: str | None
     result: Result | None
     dice: DiceState | None
@@ -189,6 +190,7 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     view: View | None
     asks: list[Ask]
     waiting: list[Waiting]
+    may_take_back: MayTakeBack
     log: list[Entry]
     order: Order | None = None
     chat: list[Line] = []
@@ -201,6 +203,7 @@ class Update(msgspec.Struct, tag="update", tag_field="type"):
     view: View
     asks: Asks
     waiting: WaitingSeats
+    may_take_back: MayTakeBack
     meta: MaybeMeta
 
 
@@ -209,6 +212,7 @@ class TableMessage(msgspec.Struct, tag="table", tag_field="type"):
     seq: int
     meta: Meta
     seat: int | None
+    may_take_back: MayTakeBack
     waiting: list[Waiting] | None = None
 
 
@@ -277,10 +281,6 @@ _decoder: msgspec.json.Decoder[ToServer] = msgspec.json.Decoder(ToServer)
 _encoder = msgspec.json.Encoder()
 
 
-def read(text: str | bytes) -> ToServer:
-    """A message from the browser; anything else is a msgspec.DecodeError."""
-    return _decoder.decode(text)
-
-
-def write(message: object) -> bytes:
-    return _encoder.encode(message)
+read: Callable[[str | bytes], ToServer] = _decoder.decode
+"""A message from the browser; anything else is a msgspec.DecodeError."""
+write: Callable[[object], bytes] = _encoder.encode

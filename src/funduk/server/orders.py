@@ -139,7 +139,7 @@ def tell(table: Table) -> None:
             continue
         if stream.awake():
             message = messages.OrderMessage(table.state.id, stream.next(), now)
-            stream.send(table.state.id, messages.write(message))
+            stream.say(table.state.id, message)
         else:
             stream.lapse()
 

@@ -11,8 +11,9 @@ from starlette.requests import cookie_parser
 from funduk.server import dicebox, identity, messages, play
 from funduk.server.api import Api, cookie_name
 from funduk.server.authority import permit
+from funduk.server.buckets import Counts
 from funduk.server.connection import COME_BACK, Connection
-from funduk.server.limits import FRAME, Counts, too_deep
+from funduk.server.limits import FRAME, too_deep
 from funduk.server.logs import say
 from funduk.server.origins import header
 from funduk.server.refuse import Refuse

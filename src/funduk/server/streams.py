@@ -5,15 +5,14 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from funduk.server import messages
 from funduk.server.frames import frame
 
 if TYPE_CHECKING:
     from funduk.server.connection import Connection
 
-HISTORY = 64
+HISTORY = 16
+"""A longer gap costs a snapshot, which is hardly larger than so many updates."""
 REMEMBERED = 60.0
 
 Key = str | int
@@ -31,12 +30,11 @@ class Stream:
         self.seq = secrets.randbelow(1 << 40)
         self.history: deque[tuple[int, bytes]] = deque(maxlen=HISTORY)
         self.connections: set[Connection] = set()
-        self.mark: tuple[int, str] | None = None
+        self.mark: int | None = None
+        """The table's mark when its card was told last."""
         self.asked: dict[tuple[int, int], messages.Ask] = {}
         """Questions as they were put last; one that stands unchanged is not worked out again."""
-        self.asks_told: tuple[list[messages.Ask], msgspec.Raw] = ([], msgspec.Raw(b"[]"))
-        self.metas: dict[str, msgspec.Raw] = {}
-        """The table's card as it was told since its mark last changed, by the right to take back."""
+        self.asks_told: tuple[list[messages.Ask], bytes] = ([], b"[]")
         self.left = 0.0
 
     def awake(self) -> bool:
@@ -47,7 +45,6 @@ class Stream:
         """Nobody heard what comes now: numbers start anew, so that nobody mistakes an old one."""
         self.history.clear()
         self.asked.clear()
-        self.metas.clear()
         self.mark = None
         self.seq = secrets.randbelow(1 << 40)
 
@@ -55,16 +52,18 @@ class Stream:
         self.seq += 1
         return self.seq
 
-    def send(self, table: str, message: bytes) -> None:
+    def say(self, table: str, message: object) -> None:
+        self.send(table, frame(messages.write(message)))
+
+    def send(self, table: str, framed: bytes) -> None:
         """To everybody who listens; the number is already in the message."""
-        self.history.append((self.seq, message))
-        framed = frame(message)
+        self.history.append((self.seq, framed))
         for connection in self.connections:
-            connection.push(table, message, framed)
+            connection.push(table, framed)
 
     def since(self, seq: int | None) -> list[bytes] | None:
-        """The messages after that number, or None when memory does not reach back."""
+        """The frames after that number, or None when memory does not reach back."""
         if seq is None or seq > self.seq:
             return None
-        missing = [message for number, message in self.history if number > seq]
+        missing = [framed for number, framed in self.history if number > seq]
         return missing if len(missing) == self.seq - seq else None

@@ -78,7 +78,7 @@ async def say(house: "House", table: Table, who: "Who", mine: int | None, body: 
             stream.lapse()
         elif may_hear(table, stream.key):
             message = messages.ChatMessage(table.state.id, stream.next(), face(table, line))
-            stream.send(table.state.id, messages.write(message))
+            stream.say(table.state.id, message)
     return {"n": line.n}
 
 

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from funduk.core.record import CHANCE
-from funduk.server import faces, messages
+from funduk.server import faces
+from funduk.server.frames import joined
+from funduk.server.messages import MayTakeBack, write
 from funduk.server.view_text import text_of
 
 if TYPE_CHECKING:
     from funduk.server.streams import Stream
     from funduk.server.table import Table
 
-EMPTY = msgspec.Raw(b"[]")
-NOTHING = msgspec.Raw(b"null")
+EMPTY = b"[]"
+NOTHING = b"null"
 
 
 class Telling:
@@ -27,43 +29,48 @@ class Telling:
         self.match = match
         self.first = first
         self.running = table.state.status == "running"
-        self.waiting = encoded(faces.waiting(table))
+        self.head = b'{"type":"update","table":"%b","seq":' % table.state.id.encode()
+        self.waiting = write(faces.waiting(table))
         self.asked = set(table.waiting_seats())
         fresh = match.line[bisect_left(match.line, first) :]
         self.fresh = [event for number in fresh for event in match.entries[number].events]
         self.one_by_one: dict[int, msgspec.Raw] = {}
-        self.open_events: msgspec.Raw | None = None
+        self.open_events: bytes | None = None
         self.settled = self._nothing_to_take_back()
 
     def update(self, stream: "Stream") -> bytes:
-        """What one stream is told, with its next number."""
+        """The framed bytes of a `messages.Update` for one stream, with its next number."""
         seat = stream.seat
-        return messages.write(
-            messages.Update(
-                self.table.state.id,
-                stream.next(),
-                self._events(seat),
-                self._view(seat),
-                self._asks(stream),
-                self.waiting,
-                self._meta(stream),
-            )
-        )
+        parts = [
+            self.head,
+            b"%d" % stream.next(),
+            b',"events":',
+            self._events(seat),
+            b',"view":',
+            text_of(self.match.view(seat)),
+            b',"asks":',
+            self._asks(stream),
+            b',"waiting":',
+            self.waiting,
+            b',"may_take_back":"',
+            self._may_take_back(seat).encode(),
+            b'","meta":',
+            self._meta(stream),
+            b"}",
+        ]
+        return joined(parts)
 
-    def _events(self, seat: int | None) -> msgspec.Raw:
+    def _events(self, seat: int | None) -> bytes:
         """Usually nobody is told anything else than the others."""
         game, now = self.match.game, self.match.table
         for event in self.fresh:
             if game.seen(event, now, seat) is not event:
-                return encoded(faces.events(self.table, seat, self.first, self.one_by_one))
+                return write(faces.events(self.table, seat, self.first, self.one_by_one))
         if self.open_events is None:
-            self.open_events = encoded(faces.events(self.table, seat, self.first, self.one_by_one))
+            self.open_events = write(faces.events(self.table, seat, self.first, self.one_by_one))
         return self.open_events
 
-    def _view(self, seat: int | None) -> msgspec.Raw:
-        return msgspec.Raw(text_of(self.match.view(seat)))
-
-    def _asks(self, stream: "Stream") -> msgspec.Raw:
+    def _asks(self, stream: "Stream") -> bytes:
         """A question that stands unchanged is not encoded again either."""
         if stream.seat not in self.asked:
             stream.asked.clear()
@@ -71,23 +78,19 @@ class Telling:
         asks = faces.asks(self.table, stream)
         before, text = stream.asks_told
         if len(before) != len(asks) or any(one is not other for one, other in zip(before, asks, strict=True)):
-            text = encoded(asks)
+            text = write(asks)
             stream.asks_told = (asks, text)
         return text
 
-    def _meta(self, stream: "Stream") -> msgspec.Raw:
-        """Only when it has changed; between two marks nothing but the right to take back does."""
-        may = "no" if self.settled else faces.may_take_back(self.table, stream.seat)
-        mark = (self.table.mark, may)
-        if mark == stream.mark:
+    def _meta(self, stream: "Stream") -> bytes:
+        """Only when it has changed, and then the table has another mark."""
+        if stream.mark == self.table.mark:
             return NOTHING
-        if stream.mark is None or stream.mark[0] != self.table.mark:
-            stream.metas.clear()
-        stream.mark = mark
-        text = stream.metas.get(may)
-        if text is None:
-            text = stream.metas[may] = encoded(faces.meta(self.table, stream.key))
-        return text
+        stream.mark = self.table.mark
+        return write(faces.meta(self.table, stream.key))
+
+    def _may_take_back(self, seat: int | None) -> MayTakeBack:
+        return "no" if self.settled else faces.may_take_back(self.table, seat)
 
     def _nothing_to_take_back(self) -> bool:
         """If not even the last move can be taken back, none can."""
@@ -96,6 +99,3 @@ class Telling:
         last = self.match.entries[self.match.line[-1]].by
         return last == CHANCE or not self.match.can_take_back(last)
 
-
-def encoded(part: object) -> msgspec.Raw:
-    return msgspec.Raw(messages.write(part))

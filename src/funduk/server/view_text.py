@@ -1,5 +1,6 @@
-"""Records as JSON without a dictionary in between: what a field held before is not written anew."""
+"""Records as JSON without a dictionary in between: what was written before is not written anew."""
 
+from operator import attrgetter
 from typing import Any
 
 from funduk.core.record import Form, Many, Maybe, Record, Sub, shape_of
@@ -11,40 +12,59 @@ MOST_KNOWN = 4096
 class Field:
     """One field of a kind of record, with the texts of values it had."""
 
-    def __init__(self, name: str, form: Form) -> None:
+    def __init__(self, place: int, name: str, form: Form) -> None:
         self.name = name
-        self.head = b'"' + name.encode() + b'":'
+        self.head = (b',"' if place else b'{"') + name.encode() + b'":'
         self.form = form
         self.plain = not isinstance(form, (Maybe, Sub, Many))
         self.known: dict[Any, bytes] = {}
 
 
-FIELDS: dict[type[Record], list[Field] | None] = {}
+class Kind:
+    """A kind of record; where all its fields are plain, with the texts of whole records."""
+
+    def __init__(self, kind: type[Record]) -> None:
+        # looked up on the class, so that it holds for compiled records, too
+        self.own_way = getattr(kind, "to_json") is not getattr(Record, "to_json")  # noqa: B009
+        self.fields = [Field(place, name, form) for place, (name, form) in enumerate(shape_of(kind))]
+        self.plain = all([field.plain for field in self.fields])
+        self.known: dict[Any, bytes] = {}
+        self.values = attrgetter("__class__", *[field.name for field in self.fields])
+        """All at once; the class comes first, so that it is a tuple even of one field."""
+
+
+KINDS: dict[type[Record], Kind] = {}
 
 
 def text_of(record: Record) -> bytes:
     """The very bytes of the record's JSON."""
-    kind = type(record)
-    if kind not in FIELDS:
-        FIELDS[kind] = _fields_of(kind)
-    fields = FIELDS[kind]
-    if fields is None:
+    kind = KINDS.get(type(record))
+    if kind is None:
+        kind = KINDS[type(record)] = Kind(type(record))
+    if kind.own_way:
         return messages.write(record.to_json())
+    if not kind.fields:
+        return b"{}"
+    values: tuple[Any, ...] = kind.values(record)
+    if not kind.plain:
+        return _written(kind, values)
+    try:
+        text = kind.known.get(values)
+    except TypeError:  # a list among them
+        return _written(kind, values)
+    return _kept(kind.known, values, _written(kind, values)) if text is None else text
+
+
+def _written(kind: Kind, values: tuple[Any, ...]) -> bytes:
     written: list[bytes] = []
-    for field in fields:
-        value = getattr(record, field.name)
+    for place, field in enumerate(kind.fields, 1):
+        written.append(field.head)
         if field.plain:
-            written.append(field.head + _plain(field.form, value, field.known))
+            written.append(_plain(field.form, values[place], field.known))
         else:
-            written.append(field.head + _value(field.form, value, field.known))
-    return b"{" + b",".join(written) + b"}"
-
-
-def _fields_of(kind: type[Record]) -> list[Field] | None:
-    """None for records that write themselves in a way of their own."""
-    if getattr(kind, "to_json") is not getattr(Record, "to_json"):  # noqa: B009  of the class, also compiled
-        return None
-    return [Field(name, form) for name, form in shape_of(kind)]
+            written.append(_value(field.form, values[place], field.known))
+    written.append(b"}")
+    return b"".join(written)
 
 
 def _value(form: Form, value: Any, known: dict[Any, bytes]) -> bytes:
@@ -61,8 +81,11 @@ def _plain(form: Form, value: Any, known: dict[Any, bytes]) -> bytes:
     if not isinstance(value, (int, str, bytes)):
         return messages.write(form.to_json(value))
     text = known.get(value)
-    if text is None:
-        if len(known) >= MOST_KNOWN:
-            known.clear()
-        text = known[value] = messages.write(form.to_json(value))
+    return _kept(known, value, messages.write(form.to_json(value))) if text is None else text
+
+
+def _kept(known: dict[Any, bytes], key: Any, text: bytes) -> bytes:
+    if len(known) >= MOST_KNOWN:
+        known.clear()
+    known[key] = text
     return text

@@ -11,8 +11,8 @@ from starlette.routing import Route
 
 from funduk.server import identity, mail, notices, webhooks
 from funduk.server.api import Api, Handler, endpoint, read_body
+from funduk.server.buckets import Buckets
 from funduk.server.forms import Body
-from funduk.server.limits import Buckets
 from funduk.server.mail import Undelivered
 from funduk.server.refuse import Refuse
 from funduk.server.subscriptions import Subscription

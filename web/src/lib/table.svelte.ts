@@ -12,6 +12,7 @@ interface Sending { move_id: string; ask_id: [number, number]; action: Play }
 /** One table as this tab knows it: the latest view, my questions, the log, the move on its way. */
 export class TableState {
   meta = $state.raw<Meta | null>(null);
+  mayTakeBack = $state<Update['may_take_back']>('no');
   seat = $state<number | null>(null);
   view = $state.raw<View | null>(null);
   components = $state.raw<Components | null>(null);
@@ -91,6 +92,7 @@ export class TableState {
         if (!this.#next(message.seq)) return;
         this.seat = message.seat;
         if (message.waiting) this.waiting = message.waiting;
+        this.mayTakeBack = message.may_take_back;
         return this.#setMeta(message.meta);
       case 'order':
         if (this.#next(message.seq)) this.order = message.order;
@@ -154,6 +156,7 @@ export class TableState {
     this.order = snapshot.order ?? null;
     this.chat.replace(snapshot.chat ?? []);
     this.#ask(snapshot.asks, snapshot.waiting);
+    this.mayTakeBack = snapshot.may_take_back;
     this.#setMeta(snapshot.meta);
   }
 
@@ -163,6 +166,7 @@ export class TableState {
     this.view = update.view;
     this.log = [...this.log, ...update.events];
     this.#ask(update.asks, update.waiting);
+    this.mayTakeBack = update.may_take_back;
     if (update.meta) this.#setMeta(update.meta);
     for (const hears of this.#hears) hears(update.events.map((entry) => entry.event), before);
   }

@@ -104,7 +104,6 @@ export interface Meta {
   you_host: boolean;
   watchers: number;
   takeback: Takeback | null;
-  may_take_back: "alone" | "ask" | "no";
   rematch: string | null;
   result: Result | null;
   dice: DiceState | null;
@@ -196,6 +195,7 @@ export interface Snapshot {
   view: View | null;
   asks: Ask[];
   waiting: Waiting[];
+  may_take_back: "alone" | "ask" | "no";
   log: Entry[];
   order?: Order | null;
   chat?: Line[];
@@ -214,6 +214,7 @@ export interface TableMessage {
   seq: number;
   meta: Meta;
   seat: number | null;
+  may_take_back: "alone" | "ask" | "no";
   waiting?: Waiting[] | null;
 }
 export interface Takeback { by: number; agreed: number[]; asked: number[] }
@@ -227,6 +228,7 @@ export interface Update {
   view: View;
   asks: Ask[];
   waiting: Waiting[];
+  may_take_back: "alone" | "ask" | "no";
   meta: Meta | null;
 }
 export interface Waiting {

@@ -191,7 +191,7 @@ export class ReplayState {
 function meta(head: Replay, viewer: Viewer, step: number): Meta {
   return {
     id: head.id, code: null, game: head.game, status: head.over && step === head.steps ? 'over' : 'running', version: head.version, options: head.options,
-    set: '', visibility: 'link', pace: 'human', host: null, you_host: false, watchers: 0, takeback: null, may_take_back: 'no', rematch: null, result: null, dice: null, clock: null, guided: false,
+    set: '', visibility: 'link', pace: 'human', host: null, you_host: false, watchers: 0, takeback: null, rematch: null, result: null, dice: null, clock: null, guided: false,
     seats: head.seats.map((seat, number) => ({ ...seat, seat: number, online: true, away: false, late: false, you: number === viewer.seat })),
   };
 }
