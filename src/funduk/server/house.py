@@ -150,15 +150,14 @@ class House:
         """Seats, presence and agreements changed, nothing of the game."""
         table.mark += 1
         self._reseat(table)
-        waiting = None if table.clock is None else faces.waiting(table)
+        number, waiting = table.state.id, None if table.clock is None else faces.waiting(table)
         for stream in table.streams.values():
             if stream.awake():
                 stream.mark = table.mark
                 meta = faces.meta(table, stream.key)
                 may = faces.may_take_back(table, stream.seat)
-                seat, seq = stream.seat, stream.next()
-                message = messages.TableMessage(table.state.id, seq, meta, seat, may, waiting)
-                stream.say(table.state.id, message)
+                seq, seat = stream.next(), stream.seat
+                stream.say(number, messages.TableMessage(number, seq, meta, seat, may, waiting))
             else:
                 stream.lapse()
         self.stir(table)
