@@ -21,8 +21,8 @@ SRC = ROOT / "src"
 ROOMS = ("core", "parts", "games")
 TELLING = (
     "authority", "buckets", "connection", "dicebox", "faces", "frames", "held", "hints", "house", "inbox",
-    "market_hints", "orders", "play", "socket", "standins", "storm_hints", "streams", "table", "telling",
-    "turns", "view_text", "wire",
+    "market_hints", "orders", "play", "socket", "sqlite_changes", "standins", "storm_hints", "streams",
+    "table", "telling", "turns", "view_text", "wire",
 )  # fmt: skip
 """The server's modules that a move passes through; the others wait for people or for the disk."""
 CLOSED_LIBRARY = ["-fvisibility=hidden", "-fno-semantic-interposition", "-g0"] if os.name == "posix" else []
