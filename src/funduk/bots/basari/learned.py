@@ -24,6 +24,8 @@ TILT = 0.005
 """How much win share makes a choice clearly more frequent."""
 STRANGERS = 0.5
 """The part of the lot in the mixture that is tilted; the rest is a merchant's."""
+SOUGHT = 0.01
+"""Added to every share before the tilt: even what nobody would choose may be best."""
 STEPS = 30
 """How often viziers' mixtures are adjusted to each other."""
 
@@ -118,29 +120,29 @@ def settled_mixes(values: list[list[float]], merchants: Mixes, parts: Parts) -> 
     """
     actions = len(merchants[0])
     start = [[(1.0 - STRANGERS) * share + STRANGERS / actions for share in mix] for mix in merchants]
-    viziers = [list(mix) for mix in start]
+    sought = [[share + SOUGHT for share in mix] for mix in start]
+    viziers = start
     for step in range(STEPS):
         mixes = blended(parts, merchants, viziers)
         pace = 2.0 / (step + 3)
+        found = []
         for seat, mix in enumerate(viziers):
             worth = action_values(values[seat], mixes, seat, actions)
             best = max(worth)
-            tilted = [
-                (share + 0.01) * exp((value - best) / TILT)
-                for share, value in zip(start[seat], worth, strict=True)
-            ]
+            tilted = [share * exp((worth[place] - best) / TILT) for place, share in enumerate(sought[seat])]
             whole = sum(tilted)
-            viziers[seat] = [old + pace * (new / whole - old) for old, new in zip(mix, tilted, strict=True)]
+            found.append([old + pace * (tilted[place] / whole - old) for place, old in enumerate(mix)])
+        viziers = found
     return viziers
 
 
 def blended(parts: Parts, merchants: Mixes, viziers: Mixes) -> Mixes:
     """What each seat is expected to choose, being of every kind by its part."""
     lot = 1.0 / len(merchants[0])
-    return [
-        [
-            part[MERCHANT] * plain + part[VIZIER] * learned + part[STRANGER] * lot
-            for plain, learned in zip(merchant, vizier, strict=True)
-        ]
-        for part, merchant, vizier in zip(parts, merchants, viziers, strict=True)
-    ]
+    mixes = []
+    for part, merchant, vizier in zip(parts, merchants, viziers, strict=True):
+        plain, learned, strange = part[MERCHANT], part[VIZIER], part[STRANGER] * lot
+        mixes.append(
+            [plain * share + learned * vizier[place] + strange for place, share in enumerate(merchant)]
+        )
+    return mixes
