@@ -41,7 +41,6 @@ OF_GAME: dict[str, dict[str, Level]] = {
     "basari": {
         "novice": Level(0.3, 0.5),
         "regular": Level(0.04, 0.12),
-        "expert": Level(0.01, 0.035),
     },
     "basari_cards": {
         "novice": Level(0.5, 0.5),
