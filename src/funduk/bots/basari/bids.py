@@ -1,5 +1,6 @@
 """All bids from some gems as arrays, in rising rank."""
 
+from bisect import bisect_left
 from functools import lru_cache
 
 import numpy as np
@@ -17,6 +18,11 @@ class BidList:
         self.counts = counts
         self.ranks = ranks
         self.goods = goods
+
+    def from_rank(self, least: int) -> "BidList":
+        """Those of at least this rank."""
+        begin = bisect_left(self.ranks, least)
+        return BidList(self.counts[:, begin:], self.ranks[begin:], self.goods[begin:]) if begin else self
 
 
 @lru_cache(maxsize=4096)

@@ -17,11 +17,14 @@ SILENCE = -1
 class Haggling:
     """One negotiation: `one` opens, `two` answers; values are filled in from a batch."""
 
-    def __init__(self, scene: Scene, batch: Batch, action: int, one: int, two: int, most: int) -> None:
+    def __init__(
+        self, scene: Scene, batch: Batch, action: int, one: int, two: int, most: int, laid: int = 0
+    ) -> None:
+        """Bids go up to `most` gems; nothing below a bid laid already can be bid any more."""
         self.action = action
         self.seats = (one, two)
         self.must_open = scene.must_open
-        self.bids: list[BidList] = [bids_from(scene.gems[seat], most) for seat in self.seats]
+        self.bids: list[BidList] = [bids_from(scene.gems[seat], most).from_rank(laid) for seat in self.seats]
         self.slots = [
             batch.add(one, action, two, self.bids[0].counts),
             batch.add(two, action, one, self.bids[1].counts),

@@ -76,7 +76,7 @@ class Trader(Bot):
         """Opens, or answers the standing bid."""
         batch = Batch(scene)
         most = SPARE_GEMS + int(total(haggle.standing))
-        haggling = Haggling(scene, batch, action, self.seat, haggle.other, most)
+        haggling = Haggling(scene, batch, action, self.seat, haggle.other, most, rank(int(haggle.standing)))
         values = batch.values()
         solution = haggling.solve(values, WARMTH)
         if total(haggle.standing) == 0:
