@@ -102,7 +102,7 @@ def test_an_offer_is_countered_changed_and_withdrawn(enter: Enter) -> None:
     emil.page.locator("[data-by='0'] .deal [aria-label='1 book and 1 glass']").wait_for()
     nora.page.locator("[data-by='0'] [data-act=withdraw]").click()
     emil.page.locator("[data-by='0'][data-gone=withdrawn]").wait_for()
-    assert "37 acts left" in nora.page.locator(".trays").inner_text()
+    nora.page.locator(".trays", has_text="37 acts left").wait_for()
 
 
 def test_a_round_by_keyboard_alone(enter: Enter) -> None:
