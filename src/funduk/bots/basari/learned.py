@@ -5,14 +5,14 @@ from math import exp
 from typing import Any, ClassVar
 
 from funduk.bots.basari.choosing import expectation
-from funduk.bots.basari.past import Past
+from funduk.bots.basari.past import CHOOSE, Past
 from funduk.bots.basari.reading import MERCHANT, STRANGER, VIZIER, Mixes, Parts, Reading
 from funduk.bots.basari.scene import Outcome, Scene
 from funduk.bots.basari.trader import Trader
 from funduk.bots.basari.value import Floats, win_shares
 from funduk.bots.basari.value_file import learned_weights
 from funduk.bots.shared import once, remembered
-from funduk.core.action import Action
+from funduk.core.action import Action, Ask
 from funduk.core.bot import Decision
 from funduk.core.dice import Dice
 from funduk.core.game import Game, Table, View
@@ -54,6 +54,11 @@ class LearnedTrader(Trader):
 
     def watch(self, record: Record) -> None:
         self.heard.append(record)
+
+    def decide(self, view: View, ask: Ask) -> Decision:
+        if ask.question == CHOOSE:
+            self.catch_up(view)
+        return super().decide(view, ask)  # type: ignore[safe-super]  # a game's merchant comes next in line
 
     def catch_up(self, view: View) -> None:
         """Reads what everybody chose since the last time."""

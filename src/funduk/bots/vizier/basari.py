@@ -3,10 +3,7 @@
 from typing import Any, ClassVar, cast
 
 from funduk.bots.basari.learned import LearnedTrader
-from funduk.bots.basari.past import CHOOSE
 from funduk.bots.merchant.basari import Merchant
-from funduk.core.action import Ask
-from funduk.core.bot import Decision
 from funduk.core.game import Table, View
 from funduk.core.record import Record
 from funduk.games.basari import Basari
@@ -20,11 +17,6 @@ class Vizier(LearnedTrader, Merchant):
 
     CHOICE: ClassVar[Any] = Choose
     REVEALED: ClassVar[type[Record]] = Revealed
-
-    def decide(self, view: View, ask: Ask) -> Decision:
-        if ask.question == CHOOSE:
-            self.catch_up(view)
-        return super().decide(view, ask)
 
     def beginning(self, view: View) -> Table:
         v = cast(BasariView, view)
