@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from funduk import FastDice, Match, game
+from funduk.bots.basari.bids import bids_from
 from funduk.bots.basari.card_course import CardCourse
 from funduk.bots.basari.choosing import Expectation
 from funduk.bots.basari.haggling import Haggling
@@ -112,7 +113,8 @@ def test_every_opening_is_worth_what_the_whole_tree_says(seed):
     merchant = Merchant(CARDS, opener, FastDice(1))
     scene = merchant.scene(table).settled(2, 2)
     batch = Batch(scene)
-    haggling = Haggling(scene, batch, 1, opener, other, 8)
+    bids = [bids_from(scene.gems[seat], 8) for seat in (opener, other)]
+    haggling = Haggling(scene, batch, 1, opener, other, bids)
     solution = haggling.solve(batch.values(), 0.0)
     for bid, goods in enumerate(haggling.bids[0].goods):
         offered = next(

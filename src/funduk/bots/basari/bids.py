@@ -19,10 +19,14 @@ class BidList:
         self.ranks = ranks
         self.goods = goods
 
-    def from_rank(self, least: int) -> "BidList":
-        """Those of at least this rank."""
-        begin = bisect_left(self.ranks, least)
-        return BidList(self.counts[:, begin:], self.ranks[begin:], self.goods[begin:]) if begin else self
+    def between(self, least: int, beyond: int) -> "BidList":
+        """Those of at least one rank and below another."""
+        there = slice(bisect_left(self.ranks, least), bisect_left(self.ranks, beyond))
+        return BidList(self.counts[:, there], self.ranks[there], self.goods[there])
+
+    def number_below(self, beyond: int) -> int:
+        """How many are of a lower rank."""
+        return bisect_left(self.ranks, beyond)
 
 
 @lru_cache(maxsize=4096)
@@ -41,4 +45,9 @@ def bids_from(gems: int, most: int) -> BidList:
 
 def rank(goods: int) -> int:
     """A bid's place in the order of all bids."""
-    return (sum(unpack(goods, 4)) << 28) + goods
+    return lowest_rank(sum(unpack(goods, 4))) + goods
+
+
+def lowest_rank(size: int) -> int:
+    """No bid of so many gems ranks lower, and every smaller one does."""
+    return size << 28

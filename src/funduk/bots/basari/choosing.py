@@ -6,7 +6,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from funduk.bots.basari.haggling import PLANNED_GEMS, Haggling
+from funduk.bots.basari.haggling import Haggling, planned_bids
 from funduk.bots.basari.scene import NOTHING, Batch, Outcome, Scene
 from funduk.bots.basari.value import Floats, Positions, Whole
 from funduk.bots.shared import once
@@ -127,7 +127,7 @@ def _solve_pairs(scene: Scene, changes: Changes) -> Deals:
     """For every action and every pair: how they settle it."""
     batch = Batch(scene)
     hagglings = [
-        Haggling(scene, batch, action, one, two, PLANNED_GEMS)
+        Haggling(scene, batch, action, one, two, planned_bids(scene, (one, two)))
         for action in range(scene.actions)
         if action != scene.free_action
         for place, one in enumerate(scene.order)

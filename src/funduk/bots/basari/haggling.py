@@ -2,13 +2,18 @@
 
 import numpy as np
 
-from funduk.bots.basari.bids import BidList, bids_from
+from funduk.bots.basari.bids import BidList, bids_from, lowest_rank, rank
 from funduk.bots.basari.scene import Batch, Scene
 from funduk.bots.basari.value import Floats
+from funduk.core.goods import total
 from funduk.parts.negotiation import Solution, solve
 
 PLANNED_GEMS = 4
 """How many gems a bid has at most when only planning a choice."""
+SPARE_GEMS = 4
+"""How many gems above the standing bid are thought of at most."""
+PONDERED = 700
+"""Fewer, where there would be more outcomes than this to think through."""
 NO_GEMS = np.zeros((4, 1), dtype=np.float32)
 SILENCE = -1
 """The opening that offers nothing."""
@@ -18,13 +23,12 @@ class Haggling:
     """One negotiation: `one` opens, `two` answers; values are filled in from a batch."""
 
     def __init__(
-        self, scene: Scene, batch: Batch, action: int, one: int, two: int, most: int, laid: int = 0
+        self, scene: Scene, batch: Batch, action: int, one: int, two: int, bids: list[BidList]
     ) -> None:
-        """Bids go up to `most` gems; nothing below a bid laid already can be bid any more."""
         self.action = action
         self.seats = (one, two)
         self.must_open = scene.must_open
-        self.bids: list[BidList] = [bids_from(scene.gems[seat], most).from_rank(laid) for seat in self.seats]
+        self.bids = bids
         self.slots = [
             batch.add(one, action, two, self.bids[0].counts),
             batch.add(two, action, one, self.bids[1].counts),
@@ -62,3 +66,22 @@ class Haggling:
             bid = solution.best[side][bid]
             side = 1 - side
         return self.seats[side], self.seats[1 - side], self.bids[side].counts[:, bid]
+
+
+def planned_bids(scene: Scene, seats: tuple[int, int]) -> list[BidList]:
+    """What both sides may bid, as far as one thinks when choosing."""
+    return [bids_from(scene.gems[seat], PLANNED_GEMS) for seat in seats]
+
+
+def open_bids(scene: Scene, action: int, seats: tuple[int, int], standing: int) -> list[BidList]:
+    """The standing bid and all above it that are worth a thought."""
+    laid, size = rank(standing), int(total(standing))
+    lists = [bids_from(scene.gems[seat], size + SPARE_GEMS) for seat in seats]
+    outcomes = [len(scene.outcomes[seat][action]) for seat in seats]
+    beyond = lowest_rank(size + SPARE_GEMS + 1)
+    for spare in range(SPARE_GEMS - 1, 0, -1):
+        numbers = [bids.number_below(beyond) - bids.number_below(laid) for bids in lists]
+        if sum(number * ways for number, ways in zip(numbers, outcomes, strict=True)) <= PONDERED:
+            break
+        beyond = lowest_rank(size + spare + 1)
+    return [bids.between(laid, beyond) for bids in lists]

@@ -7,7 +7,7 @@ import numpy as np
 
 from funduk.bots.basari.bids import rank
 from funduk.bots.basari.choosing import expectation
-from funduk.bots.basari.haggling import SILENCE, Haggling
+from funduk.bots.basari.haggling import SILENCE, Haggling, open_bids
 from funduk.bots.basari.scene import NOTHING, Batch, Outcome, Scene
 from funduk.bots.basari.tipping import tipped_by
 from funduk.bots.basari.value import Course, Floats, Positions, handmade_weights
@@ -16,7 +16,7 @@ from funduk.core.action import Action
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import Dice
 from funduk.core.game import Game, Table
-from funduk.core.goods import total, unpack
+from funduk.core.goods import unpack
 from funduk.parts.equilibrium import action_values
 from funduk.parts.haggle import Accept, Decline, Haggle, Offer, Raise
 from funduk.parts.negotiation import Solution
@@ -24,8 +24,6 @@ from funduk.parts.negotiation import Solution
 WARMTH = 0.004
 """How much win share it takes before others are expected to see the difference."""
 FINE = 1_000_000
-SPARE_GEMS = 4
-"""How many gems above the standing bid are thought of."""
 
 
 class Trader(Bot):
@@ -75,13 +73,14 @@ class Trader(Bot):
     def haggle(self, scene: Scene, action: int, haggle: Haggle) -> Decision:
         """Opens, or answers the standing bid."""
         batch = Batch(scene)
-        most = SPARE_GEMS + int(total(haggle.standing))
-        haggling = Haggling(scene, batch, action, self.seat, haggle.other, most, rank(int(haggle.standing)))
+        standing = int(haggle.standing)
+        bids = open_bids(scene, action, (self.seat, haggle.other), standing)
+        haggling = Haggling(scene, batch, action, self.seat, haggle.other, bids)
         values = batch.values()
         solution = haggling.solve(values, WARMTH)
-        if total(haggle.standing) == 0:
+        if not standing:
             return self._open(haggling, solution, values)
-        return self._answer(scene, haggling, solution, values, int(haggle.standing))
+        return self._answer(scene, haggling, solution, values, standing)
 
     def _open(self, haggling: Haggling, solution: Solution, values: Floats) -> Decision:
         worth = solution.first_value[0]
