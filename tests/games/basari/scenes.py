@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import funduk
+from funduk import catalogue
 from funduk.core.action import Event, Refusal
 from funduk.games.basari import Basari
 from funduk.games.basari.material import ALL_GEMS
 from funduk.games.basari.table import BasariTable
 from funduk.parts.gems import GEMS
 
-GAME = funduk.game("basari")
+SETS = Path(funduk.__file__).parent / "games" / "basari" / "sets"
+GAME = catalogue.game("basari", SETS / "house-1.toml")
+"""The clause tests pick their stalls from the first house ring."""
 assert isinstance(GAME, Basari)
 BOX = GAME.box
 

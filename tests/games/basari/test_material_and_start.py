@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from funduk.core.component_set import read_set
 from funduk.core.goods import count, total
+from funduk.games.basari.material import Box, unpack_box
 from funduk.parts.gems import BLUE, COLOURS, GREEN, RED, YELLOW
 from funduk.parts.haggle import outranks
 from tests.games.basari.scenes import (
     BOX,
     GAME,
+    SETS,
     asked,
     empty_table,
     gems,
@@ -19,6 +22,9 @@ from tests.games.basari.scenes import (
     refused,
     told,
 )
+
+RINGS = {path.stem: unpack_box(read_set(path, "basari")) for path in sorted(SETS.glob("house-*.toml"))}
+every_house_ring = pytest.mark.parametrize("ring", RINGS.values(), ids=RINGS)
 
 
 def test_bb_1_four_colours_in_rising_rank() -> None:
@@ -36,31 +42,34 @@ def test_bb_1_twenty_five_gems_of_each_colour(seats: int) -> None:
     assert [count(held, colour) for colour in range(COLOURS)] == [25, 25, 25, 25]
 
 
-def test_bb_2_the_house_ring() -> None:
+@every_house_ring
+def test_bb_2_the_house_ring(ring: Box) -> None:
     """BB-2: 28 stalls with four to seven points and two to four gems, the known ones among them."""
-    assert BOX.stalls == 28
-    assert set(BOX.points) == {4, 5, 6, 7}
-    assert {total(shown) for shown in BOX.gems} == {2, 3, 4}
-    stalls = list(zip(BOX.points, BOX.gems, strict=True))
+    assert ring.stalls == 28
+    assert set(ring.points) == {4, 5, 6, 7}
+    assert {total(shown) for shown in ring.gems} == {2, 3, 4}
+    stalls = list(zip(ring.points, ring.gems, strict=True))
     assert (5, gems("2R1Y")) in stalls
     assert (4, gems("3G1Y")) in stalls
 
 
-def test_bb_2_dear_gems_stand_beside_few_points() -> None:
+@every_house_ring
+def test_bb_2_dear_gems_stand_beside_few_points(ring: Box) -> None:
     """BB-2: by what a colour brings at a scoring, gems are worth less the more points stand beside them."""
     worth = {4: 0, 5: 0, 6: 0, 7: 0}
-    for shown, beside in zip(BOX.gems, BOX.points, strict=True):
+    for shown, beside in zip(ring.gems, ring.points, strict=True):
         worth[beside] += int(sum(count(shown, kind) * points for kind, points in enumerate((8, 10, 12, 14))))
     assert worth[4] > worth[5] > worth[6] > worth[7]
 
 
-def test_bb_2_neighbours_differ_and_every_stretch_is_alike() -> None:
+@every_house_ring
+def test_bb_2_neighbours_differ_and_every_stretch_is_alike(ring: Box) -> None:
     """BB-2: wherever a pawn stands, the next six stalls offer much the same."""
-    assert all(BOX.points[place] != BOX.points[place - 1] for place in range(BOX.stalls))
-    assert all(BOX.gems[place] != BOX.gems[place - 1] for place in range(BOX.stalls))
-    stretches = [[(place + step) % BOX.stalls for step in range(6)] for place in range(BOX.stalls)]
-    sums = [sum(BOX.points[stall] for stall in stretch) for stretch in stretches]
-    numbers = [sum(total(BOX.gems[stall]) for stall in stretch) for stretch in stretches]
+    assert all(ring.points[place] != ring.points[place - 1] for place in range(ring.stalls))
+    assert all(ring.gems[place] != ring.gems[place - 1] for place in range(ring.stalls))
+    stretches = [[(place + step) % ring.stalls for step in range(6)] for place in range(ring.stalls)]
+    sums = [sum(ring.points[stall] for stall in stretch) for stretch in stretches]
+    numbers = [sum(total(ring.gems[stall]) for stall in stretch) for stretch in stretches]
     assert max(sums) - min(sums) <= 4
     assert max(numbers) - min(numbers) <= 4
 

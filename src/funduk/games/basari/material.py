@@ -11,7 +11,7 @@ from funduk.core.goods import total
 from funduk.parts.gems import EACH_ONE, GEMS
 
 NAME: Final = "basari"
-DEFAULT_SET: Final = "house-1"
+DEFAULT_SET: Final = "house-2"
 
 GEMS_EACH: Final[i64] = 25
 ALL_GEMS: Final[i64] = EACH_ONE * GEMS_EACH
