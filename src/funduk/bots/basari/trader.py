@@ -61,6 +61,7 @@ class Trader(Bot):
         why = {
             "code": "equilibrium",
             "mix": [round(float(share), 3) for share in mine],
+            "mixed": round(float(mine[chosen]), 3),
             "alternatives": alternatives(zip(actions, worth, strict=True)),
             "tipped": tipped_by(scene, self.seat, ways[chosen], ways[other]),
         }
