@@ -73,6 +73,7 @@ class Peddler(Bot):
                 self.guess.watch(record)
             self.before = []
             self.guess.mission = v.traders[self.seat].mission
+        self.guess.agree_with(v)
         return self.guess
 
     def _plan(self, v: SandsturmView, guess: MissionGuess) -> Plan:
