@@ -94,6 +94,23 @@ def _cuts(left: list[int], over: int) -> list[list[int]]:
     return [counts_of(picks.nth(place)) for place in range(len(picks))]
 
 
+def test_keeping_all_is_weighed_against_every_kind_that_could_be_sold() -> None:
+    """SM-24"""
+    kept = 0
+    for seed in range(60):
+        table = scene(seed, SELL)
+        selling = Selling(TRADER.outlook(situation(table)), 0)
+        if not selling.best()[0].points and selling.can_sell():
+            ask = GAME.asks(table)[0]
+            why = Trader(GAME, 0, FastDice(1)).decide(GAME.view(table, 0), ask).why
+            sold = {option["action"] for option in why["alternatives"]}
+            assert why["code"] == "keeps"
+            assert len(sold) == 1 + sum(bool(selling.lots(kind, kind)) for kind in range(SIX))
+            assert all(GAME.refusal(table, GAME.parse(action)) is None for action in sold)
+            kept += 1
+    assert kept
+
+
 def test_what_is_given_up_is_the_least_and_giving_up_another_good_costs_what_it_says() -> None:
     """SM-26: against every way to clear."""
     compared = 0

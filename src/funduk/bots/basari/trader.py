@@ -24,6 +24,8 @@ from funduk.parts.negotiation import Solution
 WARMTH = 0.004
 """How much win share it takes before others are expected to see the difference."""
 FINE = 1_000_000
+SURE = 0.995
+"""A choice that comes up so often is not drawn from a mixture."""
 SPARE_GEMS = 4
 """How many gems above the standing bid are thought of."""
 
@@ -59,7 +61,7 @@ class Trader(Bot):
         other = max((place for place in range(len(worth)) if place != chosen), key=lambda place: worth[place])
         ways = scene.outcomes[self.seat]
         why = {
-            "code": "equilibrium",
+            "code": "equilibrium" if mine[chosen] < SURE else "clear-choice",
             "mix": [round(float(share), 3) for share in mine],
             "mixed": round(float(mine[chosen]), 3),
             "alternatives": alternatives(zip(actions, worth, strict=True)),

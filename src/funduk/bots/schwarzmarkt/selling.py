@@ -116,6 +116,11 @@ class Selling:
         names = range(SIX) if self.up else [UNNAMED]
         return any(lot.points for kind in range(SIX) for named in names for lot in self.lots(kind, named))
 
+    def unwanted(self) -> list[Sale]:
+        """Where keeping all is best: the best sale with each kind that could be sold."""
+        kinds = [kind for kind in range(SIX) if not self.up and self.lots(kind, kind)]
+        return [self.best_named(kind)._replace(named=UNNAMED) for kind in kinds]
+
     def nothing(self) -> Sale:
         """To keep everything that the storage can hold."""
         return Sale(0, 0, UNNAMED, 0, self.worth_kept(self.stored))

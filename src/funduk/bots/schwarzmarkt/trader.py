@@ -161,7 +161,7 @@ class Trader(Bot):
         best = sales[0]
         sold = {kind for kind in range(6) if (best.production + best.storage) >> (7 * kind) & 127}
         sales += [selling.best_named(UNNAMED, kind) for kind in sorted(sold)]
-        sales.append(selling.nothing())
+        sales += selling.unwanted() if not best.points else [selling.nothing()]
         expected = outlook.expected()
         options: dict[str, tuple[Action, float]] = {}
         for sale in sales:

@@ -11,6 +11,7 @@ why-eased = Stärkere würden eher { $advised }; das senkt die Gewinnchance um {
 why-as-good = Etwa so gut wie das, was Stärkere täten: { $advised }.
 
 why-equilibrium = Aus einer Mischung gezogen, damit die anderen raten müssen: Diese Wahl fällt in { $mixed } der Fälle.
+why-clear-choice = Gegen alles, was von den anderen zu erwarten ist, ist diese Wahl die beste.
 why-solved-opening = Das beste aller ersten Angebote, wenn beide gut antworten; angenommen wird es mit der Chance { $accepted }.
 why-solved-silence = Kein Angebot ist mehr wert, als der anderen Seite die Aktion zu lassen.
 why-solved-accept = Die Steine sind mehr wert als jedes höhere Gebot.

@@ -11,6 +11,7 @@ why-eased = A stronger player would rather { $advised }; this lowers the chance 
 why-as-good = About as good as what a stronger player would do: { $advised }.
 
 why-equilibrium = Drawn from a mixture to keep the others guessing: this choice is taken { $mixed } of the time.
+why-clear-choice = Against all that can be expected of the others, this choice is best.
 why-solved-opening = The best of all first offers when both answer well; it is accepted with a chance of { $accepted }.
 why-solved-silence = No offer is worth more than leaving the action to the other side.
 why-solved-accept = The gems are worth more than any raise.
