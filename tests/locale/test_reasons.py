@@ -13,6 +13,7 @@ import pytest
 import funduk
 from funduk import catalogue, game
 from funduk.bots.basari.tipping import PARTS
+from funduk.games.schwarzmarkt.trade_events import Answered
 from funduk.locale import LANGUAGES, Words
 from funduk.locale.phrases import Phrases
 from funduk.locale.reasons import reason_lines
@@ -133,3 +134,9 @@ def test_numbers_are_written_for_people() -> None:
     told = reason_lines(storm, {"code": "best-target", "gain": 0.069, "leak": -0.0004})[0]
     assert "7 % für den Auftrag" in told
     assert told.endswith("kostet 0 %.")
+
+
+@pytest.mark.parametrize(("language", "said"), [("de", "nein, ja"), ("en", "no, yes")])
+def test_answers_are_said_in_the_language(language: str, said: str) -> None:
+    market = Phrases(Strict(language), game("schwarzmarkt"), lambda seat: "ABC"[seat], 3)
+    assert market.event(Answered([1, 2], [False, True])).endswith(f": {said}.")
