@@ -134,6 +134,10 @@ def test_numbers_are_written_for_people() -> None:
     told = reason_lines(storm, {"code": "best-target", "gain": 0.069, "leak": -0.0004})[0]
     assert "7 % für den Auftrag" in told
     assert told.endswith("kostet 0 %.")
+    close = [{"action": "0 choose A", "share": 0.3046}, {"action": "0 choose B", "share": 0.3}]
+    cards = Phrases(Strict("de", "reasons"), game("basari_cards"), str, 4)
+    lines = reason_lines(cards, {"code": "clear-choice", "alternatives": close})
+    assert lines[2:] == ["  30,5 %: A wählen", "  30 %: B wählen"]
 
 
 @pytest.mark.parametrize(("language", "said"), [("de", "nein, ja"), ("en", "no, yes")])

@@ -1,7 +1,7 @@
 # Warum ein Bot so gespielt hat; Spiele dürfen eigene Worte haben, <spiel>-why-<code>.
 
 why-alternatives = Gewinnchance je Möglichkeit:
-why-alternative = { $share }: { $action }
+why-alternative = { $share } %: { $action }
 why-tipped-points = Den Ausschlag gaben die Punkte.
 why-tipped-majority = Den Ausschlag gaben die Mehrheiten der nächsten Wertung.
 why-tipped-later = Den Ausschlag gaben Steine für spätere Wertungen.

@@ -1,7 +1,7 @@
 # Why a bot did what it did; games may have words of their own, <game>-why-<code>.
 
 why-alternatives = Chance to win by alternative:
-why-alternative = { $share }: { $action }
+why-alternative = { $share } %: { $action }
 why-tipped-points = What tipped it: points.
 why-tipped-majority = What tipped it: majorities at the next scoring.
 why-tipped-later = What tipped it: gems for later scorings.
