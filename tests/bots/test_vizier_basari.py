@@ -7,6 +7,7 @@ from typing import cast
 
 import numpy as np
 import pytest
+from bench.regret import regrets
 
 from funduk import FastDice, Match, bots, game
 from funduk.bots.basari.learned import LearnedTrader, blended, settled_mixes
@@ -125,3 +126,12 @@ def test_what_tipped_it_is_told_by_the_viziers_own_values() -> None:
     workers, gems = scene.outcomes[ask.seat][A], scene.outcomes[ask.seat][C]
     assert merchant.tipped(scene, workers, gems) == "bonus"
     assert vizier.tipped(scene, workers, gems) == "points"
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("kind", ["merchant", "vizier"])
+def test_choices_are_hardly_regretted(name: str, kind: str) -> None:
+    """One-step regret against the others' true mixtures; bench/regret.py has the whole measure."""
+    found = regrets(game(name), kind, 77)
+    assert len(found) > 20
+    assert np.mean(found) < 0.01
