@@ -21,6 +21,7 @@ from funduk.core.game import Table
 from funduk.core.goods import pack
 from funduk.core.record import CHANCE
 from funduk.games.basari_cards.table import BasariCardsTable
+from funduk.parts.equilibrium import action_values, mixed_strategies
 
 CARDS = game("basari_cards")
 SEATS = 3
@@ -123,6 +124,25 @@ def test_every_opening_is_worth_what_the_whole_tree_says(seed):
         expected = induced(after(table, offered))
         assert solution.first_value[0][bid] == pytest.approx(expected[opener], abs=1e-4)
         assert solution.second_value[0][bid] == pytest.approx(expected[other], abs=1e-4)
+
+
+def test_in_the_whole_mini_game_hardly_anything_is_given_away():
+    """Every profile of choices by backward induction: what a seat would win more by its best one choice."""
+    mixed, exact = [], []
+    for seed in range(100, 124):
+        table = last_round(seed, stock=False)
+        shares = [induced(chosen(table, profile)) for profile in product(range(3), repeat=SEATS)]
+        values = np.array(shares).T.tolist()
+        mixed += regrets(values, Expectation(Merchant(CARDS, 0, FastDice(1)).scene(table)).mixes)
+        exact += regrets(values, mixed_strategies(values, 3))
+    assert max(exact) < 0.02
+    assert np.mean(mixed) < 0.02
+    assert np.mean(np.array(mixed) > 0.05) < 0.05, "pairs haggle as if the third did nothing"
+
+
+def regrets(values: list[list[float]], mixes: list[list[float]]) -> list[float]:
+    worths = [action_values(values[seat], mixes, seat, 3) for seat in range(SEATS)]
+    return [max(worth) - float(np.dot(worth, mix)) for worth, mix in zip(worths, mixes, strict=True)]
 
 
 @pytest.mark.parametrize(("seed", "winning"), [(13, "B"), (19, "B"), (41, "B"), (51, "A")])

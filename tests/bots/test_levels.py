@@ -71,3 +71,19 @@ def test_without_thinkers_people_meet_the_plain_bots(monkeypatch):
     assert levels.names("basari_cards") == ["wanderer", "peddler"]
     with pytest.raises(bots.UnknownBot, match="there are wanderer, peddler"):
         bots.bot("master", CARDS, 0, FastDice(1))
+
+
+def test_an_equally_good_choice_is_not_called_weaker():
+    """The best may not be what a mixture drew; taking it gives nothing away."""
+
+    class Mixing(Adviser):
+        def decide(self, view: View, ask: Ask) -> Decision:
+            return Decision(self.game.parse(f"{self.seat} choose B"), super().decide(view, ask).why)
+
+    match = Match(CARDS, 4, seed="levels")
+    ask = match.asks[0]
+    easier = Easier(Mixing(CARDS, ask.seat, FastDice(5)), Level(0.01, 0.05))
+    reasons = [easier.decide(match.view(ask.seat), ask).why for _ in range(9)]
+    assert {why["code"] for why in reasons} <= {"as-good", "x"}
+    equal = next(why for why in reasons if why["code"] == "as-good")
+    assert (equal["given_away"], equal["advised"][-1]) == (0.0, "B")

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from functools import cache
-from math import prod
+from math import exp, prod
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -49,6 +50,16 @@ def check(mine: list[int], theirs: list[int], chance: Random) -> None:
     for side in (0, 1):
         for bid in range(len(ranks[side])):
             assert (solution.first_value[side][bid], solution.second_value[side][bid]) == laid(side, bid)
+            assert settled(solution, first, second, side, bid) == laid(side, bid)
+
+
+def settled(
+    solution: Solution, first: list[list[float]], second: list[list[float]], side: int, bid: int
+) -> tuple[float, float]:
+    """Where it ends when both do what the solution says: accept, or raise to what is best."""
+    while not solution.accepted[side][bid]:
+        side, bid = 1 - side, solution.best[side][bid]
+    return first[side][bid], second[side][bid]
 
 
 def test_the_one_pass_solution_is_backward_induction():
@@ -73,11 +84,34 @@ def test_equal_bids_answer_each_other_only_above():
     assert solution.accepted == [[1.0], [1.0]]
 
 
-def test_warmth_softens_but_keeps_the_order():
-    ranks = [[1, 3], [2]]
-    first = [[0.5, 0.6], [0.4]]
-    second = [[0.45, 0.4], [0.5]]
-    cold = solve(ranks, first, second, 0.0)
-    warm = solve(ranks, first, second, 0.01)
-    assert cold.accepted[0][0] == 1.0
-    assert 0.5 < warm.accepted[0][0] <= 1.0
+def test_with_warmth_every_answer_is_a_logit_choice():
+    """The same recursion with logit choices instead of the best: among raises, then between both answers."""
+    chance, warmth = Random(12), 0.2
+    for _ in range(200):
+        ranks = [ranks_of(pack([chance.choice((0, 1, 2)) for _ in range(4)])) for _ in range(2)]
+        first = [[chance.random() for _ in side] for side in ranks]
+        second = [[chance.random() for _ in side] for side in ranks]
+
+        @cache
+        def laid(side: int, bid: int, ranks=ranks, first=first, second=second) -> tuple[float, float, float]:
+            """Both values, and the chance to be accepted."""
+            taken = (first[side][bid], second[side][bid])
+            other = 1 - side
+            raises = [laid(other, k) for k, rank in enumerate(ranks[other]) if rank > ranks[side][bid]]
+            if not raises:
+                return (*taken, 1.0)
+            weights = [exp(values[other] / warmth) for values in raises]
+            mean = [
+                sum(w * values[who] for w, values in zip(weights, raises, strict=True)) / sum(weights)
+                for who in (0, 1)
+            ]
+            yes, no = exp(taken[other] / warmth), exp(mean[other] / warmth)
+            accepted = yes / (yes + no)
+            both = [accepted * taken[who] + (1 - accepted) * mean[who] for who in (0, 1)]
+            return both[0], both[1], accepted
+
+        solution = solve(ranks, first, second, warmth)
+        for side in (0, 1):
+            for bid in range(len(ranks[side])):
+                values = (solution.first_value[side][bid], solution.second_value[side][bid])
+                assert (*values, solution.accepted[side][bid]) == pytest.approx(laid(side, bid))

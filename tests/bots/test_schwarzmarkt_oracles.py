@@ -25,7 +25,7 @@ from funduk.games.schwarzmarkt.actions import Sell
 from funduk.games.schwarzmarkt.auction import winner
 from funduk.games.schwarzmarkt.listings import Sales
 from funduk.games.schwarzmarkt.sale import from_production, points_for, rows_up
-from funduk.games.schwarzmarkt.table import BID, FINAL, PROPOSE, SELL, SchwarzmarktTable
+from funduk.games.schwarzmarkt.table import BID, CLEAR, FINAL, PROPOSE, SELL, SchwarzmarktTable
 from funduk.parts.picks import ANY, Picks
 from tests.games.schwarzmarkt.stand import GAME, at, goods, hold, opened, own, play, word
 
@@ -92,6 +92,43 @@ def test_the_best_sale_is_the_best_of_all_sales_and_all_ways_to_clear(cards: tup
 def _cuts(left: list[int], over: int) -> list[list[int]]:
     picks = Picks(pack(left), SIX, over, over, ANY)
     return [counts_of(picks.nth(place)) for place in range(len(picks))]
+
+
+def test_keeping_all_is_weighed_against_every_kind_that_could_be_sold() -> None:
+    """SM-24"""
+    kept = 0
+    for seed in range(60):
+        table = scene(seed, SELL)
+        selling = Selling(TRADER.outlook(situation(table)), 0)
+        if not selling.best()[0].points and selling.can_sell():
+            ask = GAME.asks(table)[0]
+            why = Trader(GAME, 0, FastDice(1)).decide(GAME.view(table, 0), ask).why
+            sold = {option["action"] for option in why["alternatives"]}
+            assert why["code"] == "keeps"
+            assert len(sold) == 1 + sum(bool(selling.lots(kind, kind)) for kind in range(SIX))
+            assert all(GAME.refusal(table, GAME.parse(action)) is None for action in sold)
+            kept += 1
+    assert kept
+
+
+def test_what_is_given_up_is_the_least_and_giving_up_another_good_costs_what_it_says() -> None:
+    """SM-26: against every way to clear."""
+    compared = 0
+    for seed in range(20):
+        selling = Selling(TRADER.outlook(situation(scene(seed, CLEAR))), 0)
+        over = sum(selling.stored) - selling.limit
+        if over <= 0:
+            continue
+        worth_of: dict[int, float] = {}
+        for gone in _cuts(selling.stored, over):
+            left = [stored - cut for stored, cut in zip(selling.stored, gone, strict=True)]
+            worth_of[pack(gone)] = selling.worth_kept(left)
+        best, worth = selling.cleared(selling.stored)
+        assert worth == pytest.approx(max(worth_of.values())) == pytest.approx(worth_of[best])
+        for other, change in selling.exchanged(selling.stored, best):
+            assert worth + change == pytest.approx(worth_of[other])
+            compared += 1
+    assert compared > 20
 
 
 @pytest.mark.parametrize("cards", [(), ("regular_customer",)])
@@ -251,4 +288,3 @@ def test_every_swap_named_is_legal_and_weighed_as_the_slow_way_does() -> None:
             assert dealing.change(0, swap.made, swap.stored, swap.want) == pytest.approx(swap.mine)
             given = swap.made + swap.stored
             assert dealing.change(1, got, swap.want - got, given) == pytest.approx(swap.theirs)
-

@@ -5,13 +5,20 @@ from __future__ import annotations
 from math import log
 from typing import cast
 
+import numpy as np
 import pytest
+from bench.regret import regrets
 
 from funduk import FastDice, Match, bots, game
 from funduk.bots.basari.learned import LearnedTrader, blended, settled_mixes
 from funduk.bots.basari.reading import MERCHANT, PRIOR, STRANGER, VIZIER, WHIM, Reading
+from funduk.bots.basari.tipping import PARTS
+from funduk.bots.basari.value_file import learned_weights
+from funduk.bots.merchant.basari_cards import Merchant
+from funduk.bots.vizier.basari_cards import Vizier
 from funduk.core.dice import Dice
 from funduk.core.playout import play_bots
+from funduk.games.basari_cards.material import A, C
 from funduk.parts.equilibrium import action_values
 from tests.bots.rebuilt import compare_with_rebuilt
 
@@ -104,3 +111,27 @@ def test_viziers_who_know_of_each_other_do_not_void_each_other() -> None:
     worth = action_values(values[0], expected, 0, 3)
     missed = max(worth) - sum(share * value for share, value in zip(among[0], worth, strict=True))
     assert missed < 0.005
+
+
+def test_what_tipped_it_is_told_by_the_viziers_own_values() -> None:
+    """With values for points alone, even gems against workers cannot have been tipped by anything else."""
+    playing = game("basari_cards")
+    match = Match(playing, 3, seed="tipped")
+    ask = match.asks[0]
+    points_alone = np.zeros_like(learned_weights("basari_cards"))
+    points_alone[:, :, PARTS["points"]] = 1.0
+    vizier = Vizier(playing, ask.seat, FastDice(1), points_alone)
+    merchant = Merchant(playing, ask.seat, FastDice(1))
+    scene = merchant.scene(match.table)
+    workers, gems = scene.outcomes[ask.seat][A], scene.outcomes[ask.seat][C]
+    assert merchant.tipped(scene, workers, gems) == "bonus"
+    assert vizier.tipped(scene, workers, gems) == "points"
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("kind", ["merchant", "vizier"])
+def test_choices_are_hardly_regretted(name: str, kind: str) -> None:
+    """One-step regret against the others' true mixtures; bench/regret.py has the whole measure."""
+    found = regrets(game(name), kind, 77)
+    assert len(found) > 20
+    assert np.mean(found) < 0.01

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import funduk
-from funduk import FastDice, bots, catalogue, game
-from funduk.core.bot import Bot, Decision
-from funduk.core.game import View
-from funduk.core.playout import play_bots
+from funduk import catalogue, game
+from funduk.bots.basari.tipping import PARTS
+from funduk.games.schwarzmarkt.trade_events import Answered
 from funduk.locale import LANGUAGES, Words
 from funduk.locale.phrases import Phrases
 from funduk.locale.reasons import reason_lines
+from tests.bots.told import SAMPLE, decisions
+from tests.laws.tables import Setting
 
 BOTS = Path(funduk.__file__).parent / "bots"
 NAMED = ("code", "otherwise")
@@ -64,11 +67,6 @@ def all_codes() -> set[str]:
     return found | across
 
 
-def speaker(name: str, language: str) -> Phrases:
-    words = Words(language, "reasons")
-    return Phrases(words, game(name), lambda seat: f"Seat {seat}", 4)
-
-
 def test_codes_are_really_found() -> None:
     assert {"random", "solved-raise", "carry-out", "let-go", "eased", "best-price"} <= all_codes()
 
@@ -82,42 +80,67 @@ def test_every_code_has_words(language: str) -> None:
     assert sorted(all_codes() - said) == []
 
 
-class Telling(Bot):
-    """Another bot; what it says about its decisions is kept."""
+class Strict(Words):
+    """Says nothing with a gap in it."""
 
-    def __init__(self, inner: Bot, told: list[Decision]) -> None:
-        super().__init__(inner.game, inner.seat, inner.dice)
-        self.inner = inner
-        self.told = told
-        self.watches = inner.watches
-
-    def watch(self, record: object) -> None:
-        self.inner.watch(record)  # type: ignore[arg-type]
-
-    def decide(self, view: View, ask: object) -> Decision:
-        decision = self.inner.decide(view, ask)  # type: ignore[arg-type]
-        self.told.append(decision)
-        return decision
+    def say(self, message: str, variables: Mapping[str, Any] | None = None, part: str = "") -> str:
+        assert self.has(message), message
+        found = self._bundle.get_message(message)
+        pattern = found.attributes[part] if part else found.value
+        said, wrong = self._bundle.format_pattern(pattern, dict(variables or {}))
+        assert not wrong, f"{message}: {wrong}"
+        return str(said)
 
 
-@pytest.mark.parametrize("name", sorted(catalogue.GAMES))
-def test_whatever_was_decided_in_a_game_can_be_said(name: str) -> None:
-    """Nothing of the message files shows through: no bare keys, no unfilled variables."""
-    playing = game(name)
-    table = playing.setup(playing.seats[0])
-    told: list[Decision] = []
-    best = bots.engines(name)[-1]
-    seated: list[Bot] = [
-        Telling(bots.bot(best if seat < 2 else "peddler", playing, seat, FastDice(seat)), told)
-        for seat in range(playing.seats[0])
+@pytest.mark.parametrize("setting", SAMPLE, ids=str)
+def test_whatever_was_decided_in_a_game_can_be_said(setting: Setting) -> None:
+    """No message is missing, and none lacks a variable, whichever bot gives the reason."""
+    rules = setting.rules()
+    speakers = [
+        Phrases(Strict(language, "reasons"), rules, lambda seat: f"Seat {seat}", setting.seats)
+        for language in LANGUAGES
     ]
-    play_bots(playing, table, FastDice(5), seated)
-    seen: set[str] = set()
-    for decision in told:
-        if decision.why["code"] not in seen:
-            seen.add(decision.why["code"])
-            for language in LANGUAGES:
-                said = "\n".join(reason_lines(speaker(name, language), decision.why))
-                assert "why-" not in said
-                assert "{" not in said
-    assert len(seen) >= 3
+    seen: set[tuple[str, str]] = set()
+    for name, _, _, decision in decisions(setting, 5):
+        why = decision.why
+        if (name, why["code"]) not in seen:
+            seen.add((name, why["code"]))
+            for speaker in speakers:
+                assert all(reason_lines(speaker, why))
+    assert len(seen) > 5
+
+
+def test_a_reason_needs_all_its_variables() -> None:
+    """The law above must be able to fail."""
+    speaker = Phrases(Strict("en", "reasons"), game("sandsturm"), str, 4)
+    with pytest.raises(AssertionError, match="share"):
+        reason_lines(speaker, {"code": "reroll"})
+
+
+@pytest.mark.parametrize("name", ["basari", "basari_cards"])
+def test_everything_that_tips_has_words(name: str) -> None:
+    for language in LANGUAGES:
+        speaker = Phrases(Strict(language, "reasons"), game(name), str, 4)
+        assert len({speaker.say(f"why-tipped-{part}") for part in PARTS}) == len(PARTS)
+
+
+def test_numbers_are_written_for_people() -> None:
+    """Shares in hundredths, no negative nothing, one point and not one points."""
+    market = Phrases(Strict("en", "reasons"), game("schwarzmarkt"), str, 4)
+    said = reason_lines(market, {"code": "declines", "mine": -0.0, "theirs": 1.25})
+    assert said == ["The swap would bring 0 points and 1.25 to the other side: not worth it."]
+    assert reason_lines(market, {"code": "sells", "points": 1, "better": 0.5})[0].startswith("1 point now is")
+    storm = Phrases(Strict("de", "reasons"), game("sandsturm"), str, 4)
+    told = reason_lines(storm, {"code": "best-target", "gain": 0.069, "leak": -0.0004})[0]
+    assert "7 % für den Auftrag" in told
+    assert told.endswith("kostet 0 %.")
+    close = [{"action": "0 choose A", "share": 0.3046}, {"action": "0 choose B", "share": 0.3}]
+    cards = Phrases(Strict("de", "reasons"), game("basari_cards"), str, 4)
+    lines = reason_lines(cards, {"code": "clear-choice", "alternatives": close})
+    assert lines[2:] == ["  30,5 %: A wählen", "  30 %: B wählen"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("de", "nein, ja"), ("en", "no, yes")])
+def test_answers_are_said_in_the_language(language: str, said: str) -> None:
+    market = Phrases(Strict(language), game("schwarzmarkt"), lambda seat: "ABC"[seat], 3)
+    assert market.event(Answered([1, 2], [False, True])).endswith(f": {said}.")

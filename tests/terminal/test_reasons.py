@@ -27,8 +27,21 @@ def test_a_face_down_choice_is_explained_after_it_was_turned_up():
     assert table.why(None) == table.why(0)
     table.play(table.game.parse("0 choose B"))
     told = table.why(0)
-    assert "mixture" in told[1]
+    assert told[0].startswith("Why did Clove do that: choose ")
+    assert "mixture" in told[1] or "best" in told[1]
     assert any("%" in line for line in told)
+
+
+def test_every_bot_can_be_asked_by_name():
+    table = session("basari_cards", 3)
+    while (ask := table.next_ask()) is not None and ask.seat in table.bots:
+        table.bot_plays(ask)
+    written = io.StringIO()
+    PlainTable(table, io.StringIO("1\nwhy saffron?\nwarum Clove\nwhy Nobody\nquit\n"), written).play()
+    said = written.getvalue()
+    assert "Why did Saffron do that: " in said
+    assert "Why did Clove do that: " in said
+    assert "No bot here is called Nobody." in said
 
 
 def test_offers_are_explained_at_once():

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from math import exp
 
 from funduk import bots
-from funduk.bots.reasons import weighed
+from funduk.bots.reasons import listed, weighed
 from funduk.core.action import Ask
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import Dice
@@ -17,6 +17,8 @@ from funduk.core.game import Game, View
 from funduk.core.record import Record
 
 FINE = 1_000_000
+NOTICED = 0.005
+"""A smaller difference is none in whole hundredths."""
 THINKERS = ("merchant", "vizier")
 """The engines that weigh alternatives by win share, from weak to strong; a level uses the best there is."""
 
@@ -110,5 +112,11 @@ class Easier(Bot):
         taken = near[place][0]
         if taken == advised.action:
             return advised
-        instead = {"advised": advised.action.to_text(), "given_away": round(near[0][1] - near[place][1], 4)}
-        return Decision(taken, {**advised.why, "code": "eased", **instead})
+        given_away = round(near[0][1] - near[place][1], 4)
+        why = {
+            "code": "eased" if given_away >= NOTICED else "as-good",
+            "advised": advised.action.to_text(),
+            "given_away": given_away,
+            "alternatives": listed(advised.why),
+        }
+        return Decision(taken, why)

@@ -16,9 +16,13 @@ MOST = 12
 
 
 def alternatives(options: Iterable[tuple[Action, float]]) -> list[dict[str, Any]]:
-    """The best options with their win shares, best first."""
+    """The best options with their win shares, best first; estimates beyond sure are sure."""
     ranked = sorted(options, key=lambda option: -option[1])[:MOST]
-    return [{"action": action.to_text(), "share": round(float(share), 4)} for action, share in ranked]
+    return [{"action": action.to_text(), "share": round(_sure(share), 4)} for action, share in ranked]
+
+
+def _sure(share: float) -> float:
+    return min(max(float(share), 0.0), 1.0)
 
 
 def weighed(game: Game, decision: Decision) -> list[tuple[Action, float]]:

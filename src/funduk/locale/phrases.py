@@ -120,6 +120,9 @@ class Phrases:
         if isinstance(form, SeatForm):
             found[name] = self.names(values)
             return
+        if isinstance(form, Flag):
+            found[name] = ", ".join([self.words.say("yes" if value else "no") for value in values])
+            return
         each: list[str] = []
         for value in values:
             one: dict[str, Any] = {}

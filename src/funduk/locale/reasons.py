@@ -10,7 +10,7 @@ SHOWN = 5
 """How many alternatives are read out."""
 SPOKEN = ("alternatives", "tipped")
 """Parts of a reason that become sentences of their own."""
-SHARES = ("accepted", "before", "chance", "given_away", "mixed", "share", "sure")
+SHARES = ("accepted", "before", "chance", "gain", "given_away", "leak", "mixed", "share", "sure")
 """Numbers from 0 to 1 that people read in hundredths."""
 
 
@@ -24,7 +24,7 @@ def reason_lines(phrases: Phrases, why: Mapping[str, Any]) -> list[str]:
     if options:
         lines.append(phrases.say("why-alternatives"))
     for option in options[:SHOWN]:
-        told = {"share": percent(option["share"]), "action": _action(phrases, option["action"])}
+        told = {"share": round(100 * option["share"], 1), "action": _action(phrases, option["action"])}
         lines.append("  " + phrases.say("why-alternative", told))
     return lines
 
@@ -37,7 +37,9 @@ def reason_variables(phrases: Phrases, why: Mapping[str, Any]) -> dict[str, Any]
             found[name] = _action(phrases, value)
         elif name in SHARES and isinstance(value, (int, float)):
             found[name] = percent(value)
-        elif name not in SPOKEN and isinstance(value, (str, int, float)):
+        elif isinstance(value, float):
+            found[name] = value + 0.0  # nobody reads -0
+        elif name not in SPOKEN and isinstance(value, (str, int)):
             found[name] = value
     return found
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from funduk import bots
 from funduk.bots import levels
-from funduk.core.action import Ask, Hidden
+from funduk.core.action import Action, Ask, Hidden
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import FastDice
 from funduk.core.game import Game, View
@@ -43,11 +43,14 @@ class Reasons:
         later = [self.match.entries[place] for place in self.match.line if place >= number]
         return any(event.reveals() for entry in later for event in entry.events)
 
-    def last(self, viewer: int | None) -> tuple[int, dict[str, Any]] | None:
-        """The newest reason that may be told: whose move, and why."""
+    def last(self, viewer: int | None, seat: int | None = None) -> tuple[Action, dict[str, Any]] | None:
+        """The newest reason that may be told, of any bot or of the one in a seat: which move, and why."""
         for number in reversed(self.match.line):
-            if number in self.kept and self.may_tell(number, viewer):
-                return self.match.entries[number].by, self.kept[number][0]
+            action = self.match.entries[number].action
+            if action is None or number not in self.kept or seat not in (None, action.seat):
+                continue
+            if self.may_tell(number, viewer):
+                return action, self.kept[number][0]
         return None
 
 
@@ -71,13 +74,14 @@ def hint(game: Game, view: View, ask: Ask, memory: list[Record]) -> Decision:
     return bot.decide(view, ask)
 
 
-def why_lines(phrases: Phrases, reasons: Reasons, viewer: int | None) -> list[str]:
-    """The newest reason that may be told, in words."""
-    found = reasons.last(viewer)
+def why_lines(phrases: Phrases, reasons: Reasons, viewer: int | None, seat: int | None = None) -> list[str]:
+    """The newest reason that may be told, of any bot or of the one in a seat, in words."""
+    found = reasons.last(viewer, seat)
     if found is None:
         return [phrases.say("terminal-no-reason")]
-    seat, why = found
-    return [phrases.say("terminal-why-seat", {"seat": phrases.name(seat)}), *reason_lines(phrases, why)]
+    action, why = found
+    done = {"seat": phrases.name(action.seat), "action": phrases.action(action)}
+    return [phrases.say("terminal-why-seat", done), *reason_lines(phrases, why)]
 
 
 def hint_lines(phrases: Phrases, view: View, ask: Ask, memory: list[Record]) -> list[str]:

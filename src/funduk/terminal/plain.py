@@ -135,11 +135,12 @@ class PlainTable:
             "log": lambda: self.session.log(ask.seat),
             "rules": lambda: [rules_text(self.session.game.name, self.session.words.language)],
             "moves": lambda: self._moves(ask),
-            "why": lambda: self.session.why(ask.seat),
+            "why": lambda: self.session.why(ask.seat, about),
             "hint": lambda: self.session.hint(ask),
         }
-        aside = GERMAN_ASIDES.get(text.rstrip("?"), text.rstrip("?") or "?")
-        if aside in asides:
+        word, _, about = text.rstrip("? ").partition(" ")
+        aside = GERMAN_ASIDES.get(word, word or "?")
+        if aside in asides and (aside == "why" or not about):
             for line in asides[aside]():
                 self.line(line)
             return False

@@ -79,9 +79,12 @@ class Session:
         self.reasons.keep(number, decision, public)
         return entries
 
-    def why(self, viewer: int | None) -> list[str]:
-        """The newest reason of a bot that this viewer may hear."""
-        return why_lines(self.phrases, self.reasons, viewer)
+    def why(self, viewer: int | None, bot: str = "") -> list[str]:
+        """The newest reason that this viewer may hear, of any bot or of the one of that name."""
+        called = [seat for seat in self.bots if self.name(seat).lower() == bot.lower()]
+        if bot and not called:
+            raise FundukError(self.words.say("terminal-no-such-bot", {"name": bot}))
+        return why_lines(self.phrases, self.reasons, viewer, *called)
 
     def hint(self, ask: Ask) -> list[str]:
         """What a strong bot would do in this seat, from what the seat knows."""

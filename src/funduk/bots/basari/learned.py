@@ -113,6 +113,9 @@ class LearnedTrader(Trader):
         scene.own = (self.seat, self.own)
         return super().haggle(scene, action, haggle)
 
+    def own_weights(self) -> Floats:
+        return self.own
+
     def best_of(self, scene: Scene, code: str, options: list[tuple[Action, list[Outcome]]]) -> Decision:
         scene.own = (self.seat, self.own)
         return super().best_of(scene, code, options)

@@ -10,12 +10,14 @@ PARTS = {"points": [0], "majority": [1, 2, 3, 4], "later": [5, 6, 7, 8, 10], "bo
 """Points now, majorities of this stage, gems for later stages, workers or the lap."""
 
 
-def tipped_by(scene: Scene, seat: int, better: list[Outcome], other: list[Outcome]) -> str:
-    """The part that speaks most for the better of two prospects of a seat."""
+def tipped_by(
+    scene: Scene, weights: Floats, seat: int, better: list[Outcome], other: list[Outcome]
+) -> str:
+    """The part that speaks most for the better of two prospects of a seat that values by these weights."""
     ways = [*better, *other]
     positions = scene.varied(seat, ways)
     found, phase = features(scene.course, positions)
-    worth = found[:, seat] * scene.weights[positions.stage].T[:, phase]
+    worth = found[:, seat] * weights[positions.stage].T[:, phase]
     chances = np.array([way.chance for way in ways])
     split = len(better)
     gains = _expected(worth[:, :split], chances[:split]) - _expected(worth[:, split:], chances[split:])

@@ -24,6 +24,8 @@ from funduk.parts.negotiation import Solution
 WARMTH = 0.004
 """How much win share it takes before others are expected to see the difference."""
 FINE = 1_000_000
+SURE = 0.995
+"""A choice that comes up so often is not drawn from a mixture."""
 
 
 class Trader(Bot):
@@ -57,10 +59,11 @@ class Trader(Bot):
         other = max((place for place in range(len(worth)) if place != chosen), key=lambda place: worth[place])
         ways = scene.outcomes[self.seat]
         why = {
-            "code": "equilibrium",
+            "code": "equilibrium" if mine[chosen] < SURE else "clear-choice",
             "mix": [round(float(share), 3) for share in mine],
+            "mixed": round(float(mine[chosen]), 3),
             "alternatives": alternatives(zip(actions, worth, strict=True)),
-            "tipped": tipped_by(scene, self.seat, ways[chosen], ways[other]),
+            "tipped": self.tipped(scene, ways[chosen], ways[other]),
         }
         return Decision(actions[chosen], why)
 
@@ -117,10 +120,10 @@ class Trader(Bot):
         taken = [Outcome(1.0, 0.0, haggling.bids[1].counts[:, theirs], 0.0)]
         paid = paying(scene.outcomes[self.seat][haggling.action], mine.counts[:, best])
         if accepting >= worth[best]:
-            return Decision(accept, {**why, "tipped": tipped_by(scene, self.seat, taken, paid)})
+            return Decision(accept, {**why, "tipped": self.tipped(scene, taken, paid)})
         why["code"] = "solved-raise"
         why["accepted"] = round(solution.accepted[0][best], 3)
-        why["tipped"] = tipped_by(scene, self.seat, paid, taken)
+        why["tipped"] = self.tipped(scene, paid, taken)
         return Decision(Raise(self.seat, mine.goods[best]), why)
 
     def best_of(self, scene: Scene, code: str, options: list[tuple[Action, list[Outcome]]]) -> Decision:
@@ -133,9 +136,19 @@ class Trader(Bot):
             there = range(place, place + len(outcomes))
             worth.append(sum(float(shares[k]) * ways[k].chance for k in there))
             place += len(outcomes)
-        best = max(range(len(options)), key=lambda option: worth[option])
+        best, *others = sorted(range(len(options)), key=lambda option: -worth[option])
         weighed = alternatives((action, worth[k]) for k, (action, _) in enumerate(options))
-        return Decision(options[best][0], {"code": code, "alternatives": weighed})
+        why: dict[str, Any] = {"code": code, "alternatives": weighed}
+        if others:
+            why["tipped"] = self.tipped(scene, options[best][1], options[others[0]][1])
+        return Decision(options[best][0], why)
+
+    def tipped(self, scene: Scene, better: list[Outcome], other: list[Outcome]) -> str:
+        """What speaks most for the better of two prospects, by the values decisions go by."""
+        return tipped_by(scene, self.own_weights(), self.seat, better, other)
+
+    def own_weights(self) -> Floats:
+        return self.weights
 
 
 def paying(outcomes: list[Outcome], bid: Floats) -> list[Outcome]:

@@ -69,7 +69,7 @@ class Merchant(Trader):
         return [dice, *_stall_outcomes(table, stall)]
 
     def _place(self, table: BasariTable, scene: Scene, ask: Ask) -> Decision:
-        """BB-3: where the stalls of the first roll promise most."""
+        """BB-3: where the stalls of the first roll promise most, against an average place for the others."""
         stalls = table.box.stalls
         ways = [way for stall in range(stalls) for found in _stall_outcomes(table, stall) for way in found]
         shares = scene.value(scene.varied(self.seat, ways))[self.seat].reshape(stalls, 2).max(axis=1)
@@ -79,7 +79,9 @@ class Merchant(Trader):
             ahead = [shares[(move.stall + pips) % stalls] for pips in range(1, PIPS + 1)]
             options.append((move, float(np.mean(ahead))))
         best = max(options, key=lambda option: option[1])
-        return Decision(best[0], {"code": "rich-street", "alternatives": alternatives(options)})
+        now = float(scene.value(scene.base)[self.seat, 0]) - float(np.mean([share for _, share in options]))
+        shares = alternatives((move, share + now) for move, share in options)
+        return Decision(best[0], {"code": "rich-street", "alternatives": shares})
 
 
 def _stall_outcomes(table: BasariTable, stall: int) -> list[list[Outcome]]:

@@ -62,7 +62,9 @@ class Peddler(Bot):
         bid = prices.cheapest_bid(v.haggle.standing)
         value = self._values(v, self.seat)[v.action]
         why = {"offered": round(offered, 2), "value": round(value, 2)}
-        if bid is None or value - bid[1] <= offered:
+        if bid is None:
+            return Decision(Accept(self.seat), {"code": "must-accept", **why})
+        if value - bid[1] <= offered:
             return Decision(Accept(self.seat), {"code": "offer-worth-more", **why})
         return Decision(Raise(self.seat, bid[0]), {"code": "raise-pays", "cost": round(bid[1], 2), **why})
 

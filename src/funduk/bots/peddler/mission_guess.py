@@ -17,6 +17,7 @@ from funduk.games.sandsturm.material import (
     Box,
 )
 from funduk.games.sandsturm.table import RIGHT, new_table
+from funduk.games.sandsturm.view import SandsturmView
 
 CERTAINTY = 0.35
 """How strongly a point gained speaks for the mission that pays it."""
@@ -61,6 +62,10 @@ class MissionGuess:
                 self.goods[record.artefact] += ONE_ARTEFACT
         elif isinstance(record, MissionDealt) and record.seat == self.seat:
             self.mission = record.mission
+
+    def agree_with(self, v: SandsturmView) -> None:
+        """Goods lie where the view shows them, also in a game begun from a position."""
+        self.goods = [int(trader.goods) for trader in v.traders]
 
     def chances(self) -> list[list[float]]:
         """For every seat the chance of every mission, over all deals that agree with one's own."""

@@ -73,6 +73,7 @@ class Peddler(Bot):
                 self.guess.watch(record)
             self.before = []
             self.guess.mission = v.traders[self.seat].mission
+        self.guess.agree_with(v)
         return self.guess
 
     def _plan(self, v: SandsturmView, guess: MissionGuess) -> Plan:
@@ -155,7 +156,8 @@ class Peddler(Bot):
         if dice == 0 or hoped - best < (0.0 if free else CHIP_PRICE):
             return None
         chip = NO_MISSION if free else spare[0]
-        return Decision(Reroll(self.seat, dice, chip), {"code": "reroll", "hoped": round(hoped - best, 1)})
+        why = {"code": "rolls-again", "hoped": round(hoped - best, 1)}
+        return Decision(Reroll(self.seat, dice, chip), why)
 
     def _aim(self, v: SandsturmView, guess: MissionGuess) -> Decision:
         best = self._plan(v, guess).best(v.type)

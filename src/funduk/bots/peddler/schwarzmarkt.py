@@ -88,7 +88,8 @@ class Peddler(Bot):
             return self._say(Bid(self.seat, goods), "worth-a-bid" if goods else "not-worth-a-bid", worth)
         if phase in (SELL, FINAL):
             sale, points = best_sale(prices, v, self.seat, phase == FINAL)
-            return self._say(sale, "sells-now" if points else "waits", float(points))
+            otherwise = "nothing-to-sell" if phase == FINAL else "waits"
+            return self._say(sale, "sells-now" if points else otherwise, float(points))
         if phase == RAISE:
             action, worth = best_raise(prices, v, self.seat)
             return self._say(action, "raises" if worth > 0 else "no-bonus-helps", worth)

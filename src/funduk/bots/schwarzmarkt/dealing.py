@@ -206,22 +206,22 @@ class Dealing:
         pays = bool(takes) and takes[0][2].gain > ENOUGH
         if ask.question == REJOIN:
             back, stay = Return(self.seat), Stay(self.seat)
-            worth = takes[0][1] if pays else 0.0
-            why: dict[str, Any] = {
-                "code": "comes-back" if pays else "stays-out",
-                "alternatives": alternatives([(back, worth), (stay, self.share)]),
-            }
-            return Decision(back if pays else stay, why)
+            choices: list[tuple[Action, float]] = [(stay, self.share)]
+            choices += [(back, worth) for _, worth, _ in takes[:1]]
+            code = "comes-back" if pays else "stays-out"
+            return Decision(back if pays else stay, {"code": code, "alternatives": alternatives(choices)})
         options: list[tuple[Action, float]] = [(action, worth) for action, worth, _ in takes]
         options.append((Done(self.seat), self.share))
         offered = self._offer(clock) if market.acts[self.seat] < min(OFFERS, self.v.market_acts) else None
         if offered is not None:
             options.append((offered[0], self.share + offered[1].chance * offered[1].gain))
-        why = {"code": "market-done", "alternatives": alternatives(options)}
+        why: dict[str, Any] = {"code": "market-done", "alternatives": alternatives(options)}
         promise = 0.0 if offered is None else offered[1].chance * offered[1].gain
         if pays and takes[0][2].gain >= PATIENT * (1.0 - clock) * promise:
             deal = takes[0][2]
             why.update(code="takes", mine=round(deal.mine, 2), theirs=round(deal.theirs, 2))
+            if promise > deal.gain:
+                why["tipped"] = "in-hand"
             return Decision(takes[0][0], why)
         if offered is None:
             return Decision(Done(self.seat), why)

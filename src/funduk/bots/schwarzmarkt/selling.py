@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import NamedTuple
 
 import numpy as np
@@ -110,6 +111,16 @@ class Selling:
             used -= lot.left
         return Sale(production, storage, named, points, best)
 
+    def can_sell(self) -> bool:
+        """Whether there is a lot at all."""
+        names = range(SIX) if self.up else [UNNAMED]
+        return any(lot.points for kind in range(SIX) for named in names for lot in self.lots(kind, named))
+
+    def unwanted(self) -> list[Sale]:
+        """Where keeping all is best: the best sale with each kind that could be sold."""
+        kinds = [kind for kind in range(SIX) if not self.up and self.lots(kind, kind)]
+        return [self.best_named(kind)._replace(named=UNNAMED) for kind in kinds]
+
     def nothing(self) -> Sale:
         """To keep everything that the storage can hold."""
         return Sale(0, 0, UNNAMED, 0, self.worth_kept(self.stored))
@@ -140,3 +151,16 @@ class Selling:
             gone += int(some(kind, stored[kind] - choices[kind][used]))
             used -= choices[kind][used]
         return gone, best
+
+    def exchanged(self, stored: list[int], gone: int) -> list[tuple[int, float]]:
+        """Other ways to give up as much: one good kept for another, and what that changes."""
+        given = counts_of(gone)
+        values = [self.keeping(kind, Lot(0, 0, 0, number)) for kind, number in enumerate(stored)]
+        found: list[tuple[int, float]] = []
+        for lost, saved in permutations(range(SIX), 2):
+            kept, more = stored[lost] - given[lost], stored[saved] - given[saved]
+            if kept and given[saved]:
+                change = values[lost][kept - 1] - values[lost][kept]
+                change += values[saved][more + 1] - values[saved][more]
+                found.append((gone + int(some(lost, 1)) - int(some(saved, 1)), change))
+        return found

@@ -89,8 +89,7 @@ class Trader(Bot):
         if phase in (SELL, FINAL):
             return self._sell(s)
         if phase == CLEAR:
-            gone, worth = Selling(self.outlook(s), self.seat).cleared(s.stored[self.seat].tolist())
-            return Decision(Clear(self.seat, gone), {"code": "keeps-the-best", "worth": round(worth, 2)})
+            return self._clear(s)
         if phase == RAISE:
             return self._weighed(helpers.raises(self, s), "best-bonus", "no-bonus")
         if phase == RUMOUR:
@@ -124,7 +123,7 @@ class Trader(Bot):
         order = [place for place in ranked if np.isfinite(allowed[place])]
         places = order if chosen in order else [chosen, *order[:11]]
         options = [
-            (Produce(self.seat, discs.listed[place]), _share(share + worths[place])) for place in places
+            (Produce(self.seat, discs.listed[place]), share + float(worths[place])) for place in places
         ]
         why = {"code": "discs", "mixed": round(float(mix[chosen]), 3), "alternatives": alternatives(options)}
         return Decision(Produce(self.seat, discs.listed[chosen]), why)
@@ -136,11 +135,11 @@ class Trader(Bot):
         chosen = self.drawn(mix)
         bids = auction.bids[self.seat]
         options = [
-            (Bid(self.seat, goods), _share(float(shares[self.seat] + worths[place])))
+            (Bid(self.seat, goods), float(shares[self.seat] + worths[place]))
             for place, goods in enumerate(bids.goods)
         ]
         why: dict[str, Any] = {
-            "code": "bids" if bids.goods[chosen] else "no-bid",
+            "code": "bids" if bids.goods[chosen] else "no-bid" if len(bids.goods) > 1 else "nothing-to-bid",
             "prize": round(float(prizes[self.seat]), 2),
             "cost": round(float(bids.cost[chosen]), 2),
             "chance": round(float(chances[chosen]), 3),
@@ -162,7 +161,7 @@ class Trader(Bot):
         best = sales[0]
         sold = {kind for kind in range(6) if (best.production + best.storage) >> (7 * kind) & 127}
         sales += [selling.best_named(UNNAMED, kind) for kind in sorted(sold)]
-        sales.append(selling.nothing())
+        sales += selling.unwanted() if not best.points else [selling.nothing()]
         expected = outlook.expected()
         options: dict[str, tuple[Action, float]] = {}
         for sale in sales:
@@ -172,15 +171,26 @@ class Trader(Bot):
             options.setdefault(action.to_text(), (action, float(outlook.shares(changed)[self.seat])))
         return Decision(_sell(self.seat, best), self._why_sell(best, selling, list(options.values())))
 
+    def _clear(self, s: Situation) -> Decision:
+        outlook = self.outlook(s)
+        selling = Selling(outlook, self.seat)
+        stored = s.stored[self.seat].tolist()
+        gone, worth = selling.cleared(stored)
+        expected = outlook.expected()
+        options: list[tuple[Action, float]] = [
+            (Clear(self.seat, other), helpers.changed_shares(outlook, self.seat, expected, change))
+            for other, change in [(gone, 0.0), *selling.exchanged(stored, gone)]
+        ]
+        why = {"code": "keeps-the-best", "worth": round(worth, 2), "alternatives": alternatives(options)}
+        return Decision(Clear(self.seat, gone), why)
+
     def _why_sell(self, best: Sale, selling: Selling, options: list[tuple[Action, float]]) -> dict[str, Any]:
-        code = "keeps" if not best.points else "last-sale" if selling.final else "sells"
+        code = "last-sale" if selling.final else "sells"
+        if not best.points:
+            code = "keeps" if selling.can_sell() else "nothing-to-sell"
         waiting = round(best.worth - selling.nothing().worth, 2)
         return {"code": code, "points": best.points, "better": waiting, "alternatives": alternatives(options)}
 
 
 def _sell(seat: int, sale: Sale) -> Sell:
     return Sell(seat, sale.production, sale.storage, sale.named)
-
-
-def _share(share: float) -> float:
-    return min(max(share, 0.0), 1.0)

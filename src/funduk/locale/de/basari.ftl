@@ -115,3 +115,5 @@ basari-option-decline = Verzicht
     .help = wer eine Aktion bekommt, darf sie verfallen lassen
 basari-option-scorings = Wertungen
     .help = wie viele Wertungen das Spiel hat, eine bis fünf
+
+basari-why-tipped-bonus = Den Ausschlag gab die Runde um den Basar.

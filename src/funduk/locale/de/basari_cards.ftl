@@ -110,3 +110,5 @@ basari_cards-phase-over = Spielende
 
 basari_cards-option-age = Alter
     .help = die Plätze von alt nach jung; entscheidet den letzten Gleichstand beim ersten Angebot
+
+basari_cards-why-tipped-bonus = Den Ausschlag gaben die Arbeiter.

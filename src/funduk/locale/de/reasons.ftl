@@ -1,16 +1,17 @@
 # Warum ein Bot so gespielt hat; Spiele dürfen eigene Worte haben, <spiel>-why-<code>.
 
 why-alternatives = Gewinnchance je Möglichkeit:
-why-alternative = { $share }: { $action }
+why-alternative = { $share } %: { $action }
 why-tipped-points = Den Ausschlag gaben die Punkte.
 why-tipped-majority = Den Ausschlag gaben die Mehrheiten der nächsten Wertung.
 why-tipped-later = Den Ausschlag gaben Steine für spätere Wertungen.
-why-tipped-bonus = Den Ausschlag gaben Arbeiter oder Runde.
 
 why-random = Ausgelost.
-why-eased = Stärkere würden eher { $advised }; so gehen { $given_away } verloren.
+why-eased = Stärkere würden eher { $advised }; das senkt die Gewinnchance um { $given_away }.
+why-as-good = Etwa so gut wie das, was Stärkere täten: { $advised }.
 
-why-equilibrium = Aus einer Mischung gezogen, die niemand ausnutzen kann: jede Wahl so oft, dass die anderen raten müssen.
+why-equilibrium = Aus einer Mischung gezogen, damit die anderen raten müssen: Diese Wahl fällt in { $mixed } der Fälle.
+why-clear-choice = Gegen alles, was von den anderen zu erwarten ist, ist diese Wahl die beste.
 why-solved-opening = Das beste aller ersten Angebote, wenn beide gut antworten; angenommen wird es mit der Chance { $accepted }.
 why-solved-silence = Kein Angebot ist mehr wert, als der anderen Seite die Aktion zu lassen.
 why-solved-accept = Die Steine sind mehr wert als jedes höhere Gebot.
@@ -30,7 +31,7 @@ why-raise-pays = Die Aktion ist mehr wert als das höhere Gebot.
 why-dearest = Das sind die teuersten.
 why-must-place = Ein Chip muss gelegt werden.
 why-nothing-to-choose = Es gibt nichts zu wählen.
-why-reroll = Noch ein Wurf verspricht mehr.
+why-rolls-again = Noch ein Wurf verspricht mehr.
 why-suspicion = Der Verdacht ist zu { $sure } sicher.
 why-wait = Noch ist nichts sicher genug.
 
@@ -47,6 +48,7 @@ why-worth-a-bid = Die Karte ist das Gebot wert.
 why-not-worth-a-bid = Die Karte ist kein Gebot wert.
 why-sells-now = Jetzt zu verkaufen bringt am meisten.
 why-waits = Warten verspricht mehr.
+why-nothing-to-sell = Es gibt nichts zu verkaufen.
 why-raises = Dieser Bonus hilft.
 why-no-bonus-helps = Kein Bonus hilft.
 why-rumour-helps = Das Gerücht hilft.

@@ -82,7 +82,7 @@ schwarzmarkt-action-spread = { $kind_name } um { $rows ->
        *[other] { $rows } Reihen
     } versetzen
 schwarzmarkt-action-propose = { $production } (Produktion) und { $storage } (Lager) für { $want } vorschlagen
-schwarzmarkt-action-accept = mit { $production } (Produktion) und { $storage } (Lager) annehmen
+schwarzmarkt-action-accept = annehmen und { $production } (Produktion) und { $storage } (Lager) geben
 schwarzmarkt-action-decline = ablehnen
 schwarzmarkt-action-choose = mit { $partner } tauschen
 schwarzmarkt-action-offer =
@@ -94,7 +94,7 @@ schwarzmarkt-action-amend = Gebot { $offer } ändern: { $production } (Produktio
 schwarzmarkt-action-counter = Gegenangebot zu Gebot { $offer }: { $production } (Produktion) und { $storage } (Lager) für { $want }
 schwarzmarkt-action-withdraw = Gebot { $offer } zurückziehen
 schwarzmarkt-action-turn-down = Gebot { $offer } ablehnen
-schwarzmarkt-action-take = Gebot { $offer } (Fassung { $revision }) annehmen, mit { $production } (Produktion) und { $storage } (Lager)
+schwarzmarkt-action-take = Gebot { $offer } (Fassung { $revision }) annehmen: { $production } (Produktion) und { $storage } (Lager) geben
 schwarzmarkt-action-done = fertig
 schwarzmarkt-action-return = auf den Markt zurückkehren
 schwarzmarkt-action-stay = draußen bleiben
@@ -102,7 +102,7 @@ schwarzmarkt-action-carry = { $goods } ins Lager tragen
 schwarzmarkt-action-lose = { $goods } verlieren
 schwarzmarkt-action-bid = { $goods } bieten
 schwarzmarkt-action-recover = { $goods } zurücknehmen
-schwarzmarkt-action-raise = Siegpunktwert von { $kind_name } anheben
+schwarzmarkt-action-raise = Siegpunktwert für { $kind_name } anheben
 schwarzmarkt-action-sell = { $storage } aus dem Lager und { $production } aus der Produktion verkaufen, { $named ->
         [none] ohne Stammkundschaft
        *[other] { $named_name } an die Stammkundschaft
@@ -117,8 +117,8 @@ schwarzmarkt-event-round-began = Runde { $round } beginnt. Im Angebot: { $offer 
 schwarzmarkt-event-committed = { $seat } hat gewählt.
 schwarzmarkt-event-discs-revealed = { $seats } zeigen ihre Scheiben: { $goods }.
 schwarzmarkt-event-row-moved = { $kind_name }: R{ $before } → R{ $after }.
-schwarzmarkt-event-bonus-rose = Der Siegpunktwert von { $kind_name } steigt um eine Stufe.
-schwarzmarkt-event-ran-short = Von { $kind_name } wurde mehr verlangt, als da ist: Das Spiel endet.
+schwarzmarkt-event-bonus-rose = Der Siegpunktwert für { $kind_name } steigt um eine Stufe.
+schwarzmarkt-event-ran-short = { $kind_name }: Es wurde mehr verlangt, als da ist. Das Spiel endet.
 schwarzmarkt-event-rumour-spread = { $seat } streut ein Gerücht über { $kind_name }.
 schwarzmarkt-event-passed = { $seat } passt.
 schwarzmarkt-event-proposed = { $seat } schlägt vor: { $production } (Produktion) und { $storage } (Lager) für { $want }.
@@ -167,7 +167,7 @@ schwarzmarkt-event-end-began =
         [bonus] Eine Ware ist oben auf der Siegpunktleiste. Alle verkaufen noch einmal.
        *[last-auction] Die letzte Karte ist weg. Alle verkaufen noch einmal.
     }
-schwarzmarkt-event-bonus-scored = Siegpunktwert von { $kind_name }: { $points }.
+schwarzmarkt-event-bonus-scored = Siegpunktwert für { $kind_name }: { $points }.
 schwarzmarkt-event-cards-scored = Punkte für Informationskarten: { $points }.
 schwarzmarkt-event-game-ended =
     { $winners_count ->
@@ -240,15 +240,19 @@ schwarzmarkt-why-last-word = Der letzte Vorschlag der Runde: { $mine } Punkte f�
 schwarzmarkt-why-no-swap = Kein Tausch würde die Gewinnchance erhöhen.
 schwarzmarkt-why-agrees = Der Tausch bringt { $mine } Punkte und der anderen Seite { $theirs }.
 schwarzmarkt-why-declines = Der Tausch brächte { $mine } Punkte und der anderen Seite { $theirs }: Das lohnt nicht.
-schwarzmarkt-why-weakest-partner = Von denen, die zustimmten, zieht dieser daraus am wenigsten Vorteil auf Kosten des Vorschlagenden.
+schwarzmarkt-why-weakest-partner = Von allen, die zustimmten, gewinnt diese Seite am wenigsten auf Kosten der vorschlagenden.
 schwarzmarkt-why-takes = Das Angebot bringt { $mine } Punkte und der anderen Seite { $theirs }.
-schwarzmarkt-why-offers = Beide gewinnen: { $mine } Punkte und { $theirs }; Chance { $chance }.
+schwarzmarkt-why-offers = Der Tausch bringt der anbietenden Seite { $mine } Punkte und der anderen { $theirs }; Chance { $chance }.
 schwarzmarkt-why-market-done = Kein Angebot auf dem Markt hilft noch, und keines ist mehr zu machen.
 schwarzmarkt-why-comes-back = Es liegt ein Angebot da, das sich lohnt.
 schwarzmarkt-why-stays-out = Kein Angebot auf dem Markt lohnt sich.
 schwarzmarkt-why-bids = Die Karte ist hier { $prize } Punkte wert, das Gebot kostet { $cost }, wenn es gewinnt; Chance { $chance }.
 schwarzmarkt-why-no-bid = Die Karte ist hier { $prize } Punkte wert: Kein Gebot lohnt.
-schwarzmarkt-why-sells = { $points } Punkte jetzt sind { $better } mehr wert, als alles zu behalten.
+schwarzmarkt-why-nothing-to-bid = Im Lager liegt nichts, das sich bieten ließe.
+schwarzmarkt-why-sells = { $points ->
+        [one] { $points } Punkt jetzt ist
+       *[other] { $points } Punkte jetzt sind
+    } { $better } mehr wert, als alles zu behalten.
 schwarzmarkt-why-keeps = Die Waren zu behalten verspricht mehr als jeder Verkauf jetzt.
 schwarzmarkt-why-last-sale = Der letzte Verkauf: Alles, was Punkte bringt, geht weg.
 schwarzmarkt-why-keeps-the-best = Was im Lager bleibt, ist zusammen { $worth } Punkte wert: mehr passt nicht hinein.
@@ -265,3 +269,4 @@ schwarzmarkt-why-tipped-costs-points = Es würde Punkte kosten.
 schwarzmarkt-why-tipped-too-little = Es brächte zu wenig.
 schwarzmarkt-why-tipped-denial = Es zählt, dass niemand sonst die Karte bekommt.
 schwarzmarkt-why-tipped-prize = Die Karte ist mehr wert als das Gebot.
+schwarzmarkt-why-tipped-in-hand = Das Angebot ist sicher; ein eigenes kann danach noch kommen.

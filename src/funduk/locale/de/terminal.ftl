@@ -77,7 +77,7 @@ terminal-key-rules = Regeln
 terminal-key-back = zurück
 terminal-key-quit = Ende
 
-terminal-plain-help = Antworte mit einer Nummer der Liste oder in der Notation (raise 1R2B). Außerdem: moves, table, log, rules, warum, tipp, back, quit, ?
+terminal-plain-help = Antworte mit einer Nummer der Liste oder in der Notation (raise 1R2B). Außerdem: moves, table, log, rules, warum (oder warum NAME), tipp, back, quit, ?
 terminal-input-ended = Die Eingabe ist zu Ende; das Spiel hält hier an.
 terminal-write-goods = Waren, etwa 2{ $letters } für zwei von jeder Art, oder - für keine
 terminal-write-ticks = Nummern, etwa 1 3
@@ -331,7 +331,8 @@ terminal-effect-end_points = { $number ->
 
 terminal-key-why = warum?
 terminal-key-hint = was täte ein Bot?
-terminal-why-seat = Warum hat { $seat } das getan?
+terminal-why-seat = Warum hat { $seat } das getan: { $action }?
+terminal-no-such-bot = Hier heißt kein Bot { $name }.
 terminal-no-reason = Noch hat kein Bot etwas getan, dessen Gründe du schon wissen darfst.
 terminal-hint-would = { $bot } würde: { $action }
 terminal-no-hint = Hier wird niemand gefragt, durch dessen Augen du schaust.

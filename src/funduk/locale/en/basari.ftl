@@ -115,3 +115,5 @@ basari-option-decline = Declining
     .help = whoever wins an action may let it go
 basari-option-scorings = Scorings
     .help = how many scorings the game has, one to five
+
+basari-why-tipped-bonus = What tipped it: the lap.

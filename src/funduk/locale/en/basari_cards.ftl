@@ -110,3 +110,5 @@ basari_cards-phase-over = game over
 
 basari_cards-option-age = Age
     .help = the seats from the oldest player to the youngest; decides the last tie for the first offer
+
+basari_cards-why-tipped-bonus = What tipped it: workers.

@@ -1,16 +1,17 @@
 # Why a bot did what it did; games may have words of their own, <game>-why-<code>.
 
 why-alternatives = Chance to win by alternative:
-why-alternative = { $share }: { $action }
+why-alternative = { $share } %: { $action }
 why-tipped-points = What tipped it: points.
 why-tipped-majority = What tipped it: majorities at the next scoring.
 why-tipped-later = What tipped it: gems for later scorings.
-why-tipped-bonus = What tipped it: workers or the lap.
 
 why-random = Drawn by lot.
-why-eased = A stronger player would rather { $advised }; this gives away { $given_away }.
+why-eased = A stronger player would rather { $advised }; this lowers the chance to win by { $given_away }.
+why-as-good = About as good as what a stronger player would do: { $advised }.
 
-why-equilibrium = Drawn from a mixture that nobody can exploit: each choice as often as it keeps the others guessing.
+why-equilibrium = Drawn from a mixture to keep the others guessing: this choice is taken { $mixed } of the time.
+why-clear-choice = Against all that can be expected of the others, this choice is best.
 why-solved-opening = The best of all first offers when both answer well; it is accepted with a chance of { $accepted }.
 why-solved-silence = No offer is worth more than leaving the action to the other side.
 why-solved-accept = The gems are worth more than any raise.
@@ -30,7 +31,7 @@ why-raise-pays = The action is worth more than the dearer bid.
 why-dearest = These are the dearest.
 why-must-place = A chip must be placed.
 why-nothing-to-choose = There is nothing to choose.
-why-reroll = Another roll promises more.
+why-rolls-again = Another roll promises more.
 why-suspicion = The suspicion is { $sure } sure.
 why-wait = Nothing is sure enough yet.
 
@@ -47,6 +48,7 @@ why-worth-a-bid = The card is worth the bid.
 why-not-worth-a-bid = The card is not worth a bid.
 why-sells-now = Selling now brings most.
 why-waits = Waiting promises more.
+why-nothing-to-sell = There is nothing to sell.
 why-raises = This bonus helps.
 why-no-bonus-helps = No bonus helps.
 why-rumour-helps = The rumour helps.

@@ -240,15 +240,19 @@ schwarzmarkt-why-last-word = The last proposal of the round: { $mine } points fo
 schwarzmarkt-why-no-swap = No swap would raise the chance to win.
 schwarzmarkt-why-agrees = The swap brings { $mine } points, and { $theirs } to the other side.
 schwarzmarkt-why-declines = The swap would bring { $mine } points and { $theirs } to the other side: not worth it.
-schwarzmarkt-why-weakest-partner = Of those who agreed, this one profits least from it at the proposer's expense.
+schwarzmarkt-why-weakest-partner = Of those who agreed, this one gains least at the proposer's expense.
 schwarzmarkt-why-takes = The offer brings { $mine } points, and { $theirs } to the other side.
-schwarzmarkt-why-offers = Both would gain: { $mine } points and { $theirs }; chance { $chance }.
+schwarzmarkt-why-offers = The swap brings { $mine } points to the side that offers it and { $theirs } to the other; chance { $chance }.
 schwarzmarkt-why-market-done = No offer on the market helps any more, and none is left to make.
 schwarzmarkt-why-comes-back = An offer has come up that pays.
 schwarzmarkt-why-stays-out = No offer on the market pays.
 schwarzmarkt-why-bids = The card is worth { $prize } points here, the bid costs { $cost } if it wins; chance { $chance }.
 schwarzmarkt-why-no-bid = The card is worth { $prize } points here: no bid pays.
-schwarzmarkt-why-sells = { $points } points now are worth { $better } more than keeping everything.
+schwarzmarkt-why-nothing-to-bid = There is nothing in storage to bid with.
+schwarzmarkt-why-sells = { $points ->
+        [one] { $points } point now is
+       *[other] { $points } points now are
+    } worth { $better } more than keeping everything.
 schwarzmarkt-why-keeps = Keeping the goods promises more than any sale now.
 schwarzmarkt-why-last-sale = The last sale: everything that brings points is sold.
 schwarzmarkt-why-keeps-the-best = What stays in storage is worth { $worth } points together: the most there is room for.
@@ -265,3 +269,4 @@ schwarzmarkt-why-tipped-costs-points = It would cost points.
 schwarzmarkt-why-tipped-too-little = It would bring too little.
 schwarzmarkt-why-tipped-denial = What counts is that nobody else gets the card.
 schwarzmarkt-why-tipped-prize = The card is worth more than the bid.
+schwarzmarkt-why-tipped-in-hand = This offer is certain; an own one can still follow.

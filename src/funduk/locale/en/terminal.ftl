@@ -77,7 +77,7 @@ terminal-key-rules = rules
 terminal-key-back = take back
 terminal-key-quit = quit
 
-terminal-plain-help = Answer with a number of the list, or in the notation (raise 1R2B). Also: moves, table, log, rules, why, hint, back, quit, ?
+terminal-plain-help = Answer with a number of the list, or in the notation (raise 1R2B). Also: moves, table, log, rules, why (or why NAME), hint, back, quit, ?
 terminal-input-ended = The input ended; the game stops here.
 terminal-write-goods = goods, such as 2{ $letters } for two of each, or - for none
 terminal-write-ticks = numbers, such as 1 3
@@ -331,7 +331,8 @@ terminal-effect-end_points = { $number ->
 
 terminal-key-why = why?
 terminal-key-hint = what would a bot do?
-terminal-why-seat = Why did { $seat } do that?
+terminal-why-seat = Why did { $seat } do that: { $action }?
+terminal-no-such-bot = No bot here is called { $name }.
 terminal-no-reason = No bot has done anything yet whose reasons you may know now.
 terminal-hint-would = { $bot } would: { $action }
 terminal-no-hint = Nobody whose eyes you look through is asked here.
