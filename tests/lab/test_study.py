@@ -14,7 +14,9 @@ from rich.console import Console
 from funduk.catalogue import GAMES, game
 from funduk.cli import main
 from funduk.core.errors import FundukError
+from funduk.lab import crew
 from funduk.lab.statistics import clustered
+from funduk.lab.study import plan
 from funduk.lab.study.plan import Study, read_seats, read_sweep
 from funduk.lab.study.report import write_report
 from funduk.lab.study.tally import Cluster, Ratio, Tally
@@ -148,6 +150,16 @@ def test_tallies_of_pieces_add_up_to_the_whole() -> None:
 
 
 # Switches
+
+
+def test_pieces_are_added_up_in_their_order_whoever_was_quicker(monkeypatch) -> None:
+    pages = []
+    for turn in (1, -1):
+        monkeypatch.setattr(plan, "play_all", lambda *given, turn=turn: list(crew.play_all(*given))[::turn])
+        study = Study(game("basari_cards"), [3], ["wanderer"], 60, sweep=[])
+        study.run(quiet(), jobs=1)
+        pages.append(write_report(study, "en"))
+    assert pages[0] == pages[1]
 
 
 def test_a_sweep_shows_what_a_switch_changes() -> None:
