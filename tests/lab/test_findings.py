@@ -10,8 +10,8 @@ from funduk.lab.statistics import Share, student
 from funduk.lab.study.findings import NOTABLE, change, clearly_inside, clearly_outside, of_rows
 from funduk.lab.study.labels import Labels
 from funduk.lab.study.plan import Setting
-from funduk.lab.study.sections import draw_change
-from funduk.lab.study.subjects import Chart
+from funduk.lab.study.sections import draw, draw_change
+from funduk.lab.study.subjects import Chart, subject
 from funduk.lab.study.tally import Cluster, Ratio, Tally
 
 
@@ -33,7 +33,7 @@ def test_an_advantage_is_named_and_chance_is_not() -> None:
     assert "Seat 3 has most with 26.0 ± 4.3 %, 25.0 % would be level" in found[0].text
     found = of_rows(chart, a_tally([0.40, 0.20, 0.20, 0.20]), 4, labels)
     assert found[0].weight == NOTABLE
-    assert "Seat 1 has 40.0 ± 4.8 % where 25.0 % would be level" in found[0].text
+    assert "Seat 1: 40.0 ± 4.8 % where 25.0 % would be level, more" in found[0].text
 
 
 def test_a_band_names_who_is_outside() -> None:
@@ -113,3 +113,39 @@ def test_a_switch_needs_thirty_chances_to_stand_out() -> None:
     assert "+" in said[0].text
     base, other = paired([1.0, 2.0] * 20, [2.0, 1.0] * 20)
     assert "No effect is shown" in draw_change(base, other, ("margin",), labels).html
+
+
+@pytest.mark.parametrize("name", ["basari", "basari_cards"])
+def test_actions_are_held_against_each_other_where_carrying_out_any_is_an_advantage(name: str) -> None:
+    """Those who carry something out win more than their share whatever it is: that favours no action."""
+    charts = {chart.measure: chart for _, some in subject(name).chapters for chart in some}
+    tally, actions = Tally(), charts["fate"].order[:3]
+    for seed in range(1000):
+        cluster = Cluster()
+        for action in actions:
+            cluster.add("carried_wins", action, float(seed % 10 < 3))
+        tally.close(cluster)
+    found = of_rows(charts["carried_wins"], tally, 4, Labels(game(name), "en"))
+    assert [one.text.split(":")[0] for one in found] == ["All are within ± 25 % of 30.0 %"]
+
+
+def test_rows_stand_as_in_the_rules_and_what_never_happens_is_not_named() -> None:
+    chart = next(chart for _, some in subject("basari_cards").chapters for chart in some if chart.order)
+    labels = Labels(game("basari_cards"), "en")
+    setting, cluster = Setting(4, {}), Cluster()
+    for letter in "CAB":
+        for fate in ("alone", "haggled", "shared", "void"):
+            cluster.add("fate", f"action:{letter}|fate:{fate}", float(fate != "shared"))
+    setting.tally.close(cluster)
+    drawn = draw(chart, setting, labels)
+    assert drawn is not None and "shared" not in drawn.html and "100 / 100 / 100<" in drawn.html
+    places = [drawn.html.index(labels.word(f"action:{letter}")) for letter in "ABC"]
+    assert places == sorted(places)
+
+
+def test_what_never_happened_may_still_happen() -> None:
+    """None in forty: up to 8.8 % could show that one time in forty."""
+    ratio = Ratio()
+    for _ in range(40):
+        ratio.take(0.0, 1.0)
+    assert Labels(game("basari"), "en").share(ratio.share(), "percent") == "0.0 ± 8.8 %"

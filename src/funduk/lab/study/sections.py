@@ -74,7 +74,7 @@ def _rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> tuple[str, 
     ratios = {label: ratio for label, ratio in tally.ratios[chart.measure].items() if ratio.chances}
     level = reference(chart, ratios, seats)
     found: list[charts.Row] = []
-    for label in sorted(ratios, key=_in_order):
+    for label in sorted(ratios, key=lambda label: _place(chart, label)):
         share = ratios[label].share()
         state = "even"
         if level is not None and chart.band:
@@ -92,10 +92,18 @@ def _in_order(label: str) -> tuple[str, int]:
     return ("~" if label == "all" else kind, int(value) if value.isdigit() else 0)
 
 
+def _place(chart: Chart, label: str) -> tuple[int, str, int]:
+    """As the rules name them where that is known."""
+    return (chart.order.index(label) if label in chart.order else len(chart.order), *_in_order(label))
+
+
 def _stack(chart: Chart, tally: Tally, labels: Labels) -> tuple[str, int]:
     ratios = tally.ratios[chart.measure]
-    names = dict.fromkeys(label.split("|")[0] for label in sorted(ratios, key=_first_of_two))
-    parts = [part for part in chart.parts if any(f"{name}|{part}" in ratios for name in names)]
+    names = sorted(
+        dict.fromkeys(label.split("|")[0] for label in ratios), key=lambda name: _place(chart, name)
+    )
+    met = {label.split("|")[1] for label, ratio in ratios.items() if ratio.sums[0]}
+    parts = [part for part in chart.parts if part in met]
     found = []
     for name in names:
         shares = [
@@ -103,10 +111,6 @@ def _stack(chart: Chart, tally: Tally, labels: Labels) -> tuple[str, int]:
         ]
         found.append((labels.word(name), shares))
     return charts.stack(found, [labels.word(part) for part in parts], labels), len(found)
-
-
-def _first_of_two(label: str) -> tuple[str, int]:
-    return _in_order(label.split("|")[0])
 
 
 def _lines(chart: Chart, tally: Tally, labels: Labels) -> str:
