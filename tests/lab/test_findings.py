@@ -1,5 +1,6 @@
 """What a study says in sentences: only what its figures carry."""
 
+import re
 from math import sqrt
 from statistics import stdev
 
@@ -7,6 +8,7 @@ import pytest
 
 from funduk.catalogue import game
 from funduk.lab.statistics import Share, student
+from funduk.lab.study.charts import lines, round_step
 from funduk.lab.study.findings import NOTABLE, change, clearly_inside, clearly_outside, of_rows
 from funduk.lab.study.labels import Labels
 from funduk.lab.study.plan import Setting
@@ -130,7 +132,8 @@ def test_actions_are_held_against_each_other_where_carrying_out_any_is_an_advant
 
 
 def test_rows_stand_as_in_the_rules_and_what_never_happens_is_not_named() -> None:
-    chart = next(chart for _, some in subject("basari_cards").chapters for chart in some if chart.order)
+    charts = [chart for _, some in subject("basari_cards").chapters for chart in some]
+    chart = next(chart for chart in charts if chart.measure == "fate")
     labels = Labels(game("basari_cards"), "en")
     setting, cluster = Setting(4, {}), Cluster()
     for letter in "CAB":
@@ -149,3 +152,17 @@ def test_what_never_happened_may_still_happen() -> None:
     for _ in range(40):
         ratio.take(0.0, 1.0)
     assert Labels(game("basari"), "en").share(ratio.share(), "percent") == "0.0 ± 8.8 %"
+
+
+def test_a_grid_has_round_values_where_they_belong() -> None:
+    assert [round_step(about) for about in (13 / 3, 0.4, 2.0, 30.0)] == [
+        (2.0, 0),
+        (0.2, 1),
+        (2.0, 0),
+        (20.0, 0),
+    ]
+    flat = [("all", [(1, Share(1.0, 2.0, 9)), (2, Share(3.0, 1.0, 9))])]
+    drawn = lines(flat, "number", Labels(game("schwarzmarkt"), "de"))
+    assert re.findall(r'tick end"[^>]*>([^<]*)<', drawn) == ["0", "1", "2", "3", "4"], "no swaps below zero"
+    drawn = lines([("all", [(1, Share(0.5, 1.5, 2))])], "percent", Labels(game("schwarzmarkt"), "de"))
+    assert re.findall(r'tick end"[^>]*>([^<]*)<', drawn)[-1] == "100 %", "no share above all"

@@ -86,13 +86,13 @@ def _rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> tuple[str, 
     return charts.rows(found, level, chart.band, note), len(found)
 
 
-def _in_order(label: str) -> tuple[str, int]:
-    """By number where the label ends in one; `all` last."""
+def _in_order(label: str) -> tuple[str, int, str]:
+    """By number where the label ends in one, by its letters where not; `all` last."""
     kind, _, value = label.partition(":")
-    return ("~" if label == "all" else kind, int(value) if value.isdigit() else 0)
+    return ("~" if label == "all" else kind, int(value) if value.isdigit() else 0, value)
 
 
-def _place(chart: Chart, label: str) -> tuple[int, str, int]:
+def _place(chart: Chart, label: str) -> tuple[int, str, int, str]:
     """As the rules name them where that is known."""
     return (chart.order.index(label) if label in chart.order else len(chart.order), *_in_order(label))
 
@@ -169,7 +169,7 @@ def draw_change(base: Setting, other: Setting, headlines: tuple[str, ...], label
         said = Finding(LEVEL, labels.text("switch-level"))
     note, body = labels.text("switch-note"), charts.rows(found, 0.0, 0.0, "")
     html = (
-        f'<section class="chart long"><h3>{escape(title)}</h3><p class="said">{escape(said.text)}</p>'
+        f'<section class="chart long switch"><h3>{escape(title)}</h3><p class="said">{escape(said.text)}</p>'
         f'<p class="note">{escape(note)}</p>{body}</section>'
     )
     return Drawn(html, title, [said])
