@@ -172,6 +172,7 @@ def test_the_cross_table_and_the_times_of_every_question_are_printed(tmp_path, c
     more = ["--jobs", "1", "--option", "scorings=1", "--out", str(tmp_path / "fights")]
     assert main([*words, *more]) == 0
     said = capsys.readouterr().out
+    assert "4 seeds, 12 games in each cell" in said
     assert "fair share 33.3 %" in said and "p50" in said and "p99" in said
     for question in ("choose", "offer", "answer", "place", "all"):
         assert said.count(question) >= 2

@@ -163,6 +163,7 @@ def show(arena: Arena, console: Console) -> None:
         cells = ["–" if one == field else str(arena.share(one, field)) for field in arena.names]
         grid.add_row(one, *cells)
     console.print(grid)
+    console.print(f"{len(arena.seeds)} seeds, {len(arena.seeds) * arena.seats} games in each cell")
     if len(arena.seeds) < FEW_SEEDS:
         console.print(f"fewer than {FEW_SEEDS} seeds were played: the intervals are rough")
     times = Grid(title="time a move, milliseconds, each seat thinking for itself")
