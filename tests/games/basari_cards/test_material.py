@@ -11,7 +11,7 @@ from funduk import catalogue
 from funduk.core.component_set import read_set
 from funduk.core.errors import BadOption, BadSet
 from funduk.core.goods import count, total
-from funduk.games.basari_cards.material import ALL_GEMS, Box, unpack_box
+from funduk.games.basari_cards.material import ALL_GEMS, Box, house_set, unpack_box
 from funduk.parts.gems import GEMS
 from tests.games.basari_cards.scene import GAME, SETS, START, gems, held, lean_set, refused, scene, stock
 
@@ -53,6 +53,16 @@ def test_bc_2_in_the_house_set_dear_gems_go_with_few_points(box: Box) -> None:
     by_points = [[worth[card] for card in range(39) if box.points[card] == points] for points in (4, 5, 6, 7)]
     means = [sum(worths) / len(worths) for worths in by_points]
     assert means == sorted(means, reverse=True)
+
+
+def test_bc_2_in_the_deck_that_is_played_many_workers_go_with_little_else() -> None:
+    box = unpack_box(house_set())
+    beside: dict[int, list[float]] = {}
+    for card, shown in enumerate(box.gems):
+        worth = sum(count(shown, colour) * (8, 10, 12, 14)[colour] for colour in range(4))
+        beside.setdefault(box.workers[card], []).append(box.points[card] + worth / 10)
+    means = [sum(beside[workers]) / len(beside[workers]) for workers in (1, 2, 3, 4)]
+    assert means[3] < means[2] < min(means[:2])
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -11,7 +11,7 @@ from funduk.core.goods import total
 from funduk.parts.gems import EACH_ONE, GEMS
 
 NAME: Final = "basari_cards"
-DEFAULT_SET: Final = "house-2"
+DEFAULT_SET: Final = "house-3"
 
 CARDS_IN_BOX: Final = 39
 GEMS_EACH: Final[i64] = 22
