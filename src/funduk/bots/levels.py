@@ -51,6 +51,8 @@ OF_GAME: dict[str, dict[str, Level]] = {
     },
     "sandsturm": {
         "novice": Level(0.3, 0.5),
+        "regular": Level(0.07, 0.2),
+        "expert": Level(0.028, 0.08),
     },
     "schwarzmarkt": {
         "novice": Level(0.8, 0.7),
