@@ -74,6 +74,25 @@ def test_a_folder_keeps_to_one_plan(tmp_path):
         other.run(quiet(), jobs=1)
 
 
+def test_a_file_that_holds_other_games_than_its_name_says_is_not_counted(tmp_path):
+    make(tmp_path).run(quiet(), jobs=1)
+    mine = tmp_path / "peddler-vs-wanderer-1000000-8.parquet"
+    other_seeds = (tmp_path / "peddler-vs-wanderer-1000008-8.parquet").read_bytes()
+    other_bots = (tmp_path / "wanderer-vs-peddler-1000000-8.parquet").read_bytes()
+    pl.DataFrame({"x": [1]}).write_parquet(tmp_path / "elsewhere")
+    for content in (b"", b"cut off", other_seeds, other_bots, (tmp_path / "elsewhere").read_bytes()):
+        mine.write_bytes(content)
+        with pytest.raises(FundukError, match=r"1000000-8\.parquet holds other games .* remove it"):
+            make(tmp_path).run(quiet(), jobs=1)
+
+
+def test_results_that_nothing_is_known_of_are_not_counted(tmp_path):
+    make(tmp_path).run(quiet(), jobs=1)
+    (tmp_path / "plan.json").unlink()
+    with pytest.raises(FundukError, match=r"another arena \(.*parquet\); give another --out"):
+        make(tmp_path).run(quiet(), jobs=1)
+
+
 def test_games_of_another_set_version_or_training_are_not_mixed_in(tmp_path, monkeypatch):
     """The house set is told from an owner's by its content, values by their file."""
     names, values = ["peddler", "wanderer"], tmp_path / "values"
@@ -153,6 +172,7 @@ def test_the_cross_table_and_the_times_of_every_question_are_printed(tmp_path, c
     more = ["--jobs", "1", "--option", "scorings=1", "--out", str(tmp_path / "fights")]
     assert main([*words, *more]) == 0
     said = capsys.readouterr().out
+    assert "4 seeds, 12 games in each cell" in said
     assert "fair share 33.3 %" in said and "p50" in said and "p99" in said
     for question in ("choose", "offer", "answer", "place", "all"):
         assert said.count(question) >= 2

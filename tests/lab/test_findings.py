@@ -1,5 +1,6 @@
 """What a study says in sentences: only what its figures carry."""
 
+import re
 from math import sqrt
 from statistics import stdev
 
@@ -7,11 +8,12 @@ import pytest
 
 from funduk.catalogue import game
 from funduk.lab.statistics import Share, student
+from funduk.lab.study.charts import lines, round_step
 from funduk.lab.study.findings import NOTABLE, change, clearly_inside, clearly_outside, of_rows
 from funduk.lab.study.labels import Labels
 from funduk.lab.study.plan import Setting
-from funduk.lab.study.sections import draw_change
-from funduk.lab.study.subjects import Chart
+from funduk.lab.study.sections import draw, draw_change
+from funduk.lab.study.subjects import Chart, subject
 from funduk.lab.study.tally import Cluster, Ratio, Tally
 
 
@@ -33,7 +35,7 @@ def test_an_advantage_is_named_and_chance_is_not() -> None:
     assert "Seat 3 has most with 26.0 ± 4.3 %, 25.0 % would be level" in found[0].text
     found = of_rows(chart, a_tally([0.40, 0.20, 0.20, 0.20]), 4, labels)
     assert found[0].weight == NOTABLE
-    assert "Seat 1 has 40.0 ± 4.8 % where 25.0 % would be level" in found[0].text
+    assert "Seat 1: 40.0 ± 4.8 % where 25.0 % would be level, more" in found[0].text
 
 
 def test_a_band_names_who_is_outside() -> None:
@@ -113,3 +115,54 @@ def test_a_switch_needs_thirty_chances_to_stand_out() -> None:
     assert "+" in said[0].text
     base, other = paired([1.0, 2.0] * 20, [2.0, 1.0] * 20)
     assert "No effect is shown" in draw_change(base, other, ("margin",), labels).html
+
+
+@pytest.mark.parametrize("name", ["basari", "basari_cards"])
+def test_actions_are_held_against_each_other_where_carrying_out_any_is_an_advantage(name: str) -> None:
+    """Those who carry something out win more than their share whatever it is: that favours no action."""
+    charts = {chart.measure: chart for _, some in subject(name).chapters for chart in some}
+    tally, actions = Tally(), charts["fate"].order[:3]
+    for seed in range(1000):
+        cluster = Cluster()
+        for action in actions:
+            cluster.add("carried_wins", action, float(seed % 10 < 3))
+        tally.close(cluster)
+    found = of_rows(charts["carried_wins"], tally, 4, Labels(game(name), "en"))
+    assert [one.text.split(":")[0] for one in found] == ["All are within ± 25 % of 30.0 %"]
+
+
+def test_rows_stand_as_in_the_rules_and_what_never_happens_is_not_named() -> None:
+    charts = [chart for _, some in subject("basari_cards").chapters for chart in some]
+    chart = next(chart for chart in charts if chart.measure == "fate")
+    labels = Labels(game("basari_cards"), "en")
+    setting, cluster = Setting(4, {}), Cluster()
+    for letter in "CAB":
+        for fate in ("alone", "haggled", "shared", "void"):
+            cluster.add("fate", f"action:{letter}|fate:{fate}", float(fate != "shared"))
+    setting.tally.close(cluster)
+    drawn = draw(chart, setting, labels)
+    assert drawn is not None and "shared" not in drawn.html and "100 / 100 / 100<" in drawn.html
+    places = [drawn.html.index(labels.word(f"action:{letter}")) for letter in "ABC"]
+    assert places == sorted(places)
+
+
+def test_what_never_happened_may_still_happen() -> None:
+    """None in forty: up to 8.8 % could show that one time in forty."""
+    ratio = Ratio()
+    for _ in range(40):
+        ratio.take(0.0, 1.0)
+    assert Labels(game("basari"), "en").share(ratio.share(), "percent") == "0.0 ± 8.8 %"
+
+
+def test_a_grid_has_round_values_where_they_belong() -> None:
+    assert [round_step(about) for about in (13 / 3, 0.4, 2.0, 30.0)] == [
+        (2.0, 0),
+        (0.2, 1),
+        (2.0, 0),
+        (20.0, 0),
+    ]
+    flat = [("all", [(1, Share(1.0, 2.0, 9)), (2, Share(3.0, 1.0, 9))])]
+    drawn = lines(flat, "number", Labels(game("schwarzmarkt"), "de"))
+    assert re.findall(r'tick end"[^>]*>([^<]*)<', drawn) == ["0", "1", "2", "3", "4"], "no swaps below zero"
+    drawn = lines([("all", [(1, Share(0.5, 1.5, 2))])], "percent", Labels(game("schwarzmarkt"), "de"))
+    assert re.findall(r'tick end"[^>]*>([^<]*)<', drawn)[-1] == "100 %", "no share above all"

@@ -1,6 +1,7 @@
-"""Studies: figures against a count of our own, reports that need nothing, switches, and a real cluster."""
+"""Studies: figures against a count of our own, reports that need nothing, switches, and the command."""
 
 import shlex
+import signal
 from functools import cache
 from html import unescape
 from html.parser import HTMLParser
@@ -8,14 +9,14 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from distributed import Client, LocalCluster
 from rich.console import Console
 
 from funduk.catalogue import GAMES, game
 from funduk.cli import main
 from funduk.core.errors import FundukError
-from funduk.lab.arena import Arena
+from funduk.lab import crew
 from funduk.lab.statistics import clustered
+from funduk.lab.study import plan
 from funduk.lab.study.plan import Study, read_seats, read_sweep
 from funduk.lab.study.report import write_report
 from funduk.lab.study.tally import Cluster, Ratio, Tally
@@ -151,6 +152,16 @@ def test_tallies_of_pieces_add_up_to_the_whole() -> None:
 # Switches
 
 
+def test_pieces_are_added_up_in_their_order_whoever_was_quicker(monkeypatch) -> None:
+    pages = []
+    for turn in (1, -1):
+        monkeypatch.setattr(plan, "play_all", lambda *given, turn=turn: list(crew.play_all(*given))[::turn])
+        study = Study(game("basari_cards"), [3], ["wanderer"], 60, sweep=[])
+        study.run(quiet(), jobs=1)
+        pages.append(write_report(study, "en"))
+    assert pages[0] == pages[1]
+
+
 def test_a_sweep_shows_what_a_switch_changes() -> None:
     study = Study(game("basari"), [3], ["wanderer"], 60, sweep=["scorings=1,3", "decline=yes"])
     assert [setting.changed for setting in study.settings] == [None, ("scorings", "1"), ("decline", "yes")]
@@ -257,6 +268,16 @@ def test_a_report_that_is_there_stays_when_a_study_fails(tmp_path, monkeypatch, 
     assert (tmp_path / "old.html").read_text(encoding="utf-8") == "old"
 
 
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_stopped_study_leaves_nothing_behind(how, tmp_path, monkeypatch, capsys) -> None:
+    monkeypatch.setattr(Study, "run", lambda *_: signal.raise_signal(how))
+    before = signal.getsignal(signal.SIGTERM)
+    words = ["lab", "study", "basari", "--bots", "wanderer", "--games", "1", "--out"]
+    assert main([*words, str(tmp_path / "report.html")]) == 130
+    assert capsys.readouterr().err == "funduk: stopped; no report was written\n"
+    assert list(tmp_path.iterdir()) == [] and signal.getsignal(signal.SIGTERM) == before
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -274,6 +295,7 @@ def test_a_report_that_is_there_stays_when_a_study_fails(tmp_path, monkeypatch, 
         (["basari", "--seats", "²"], "--seats ²: write a number"),
         (["basari", "--out", "no/such/folder/report.html"], "in a folder that exists"),
         (["basari", "--out", "."], "in a folder that exists"),
+        (["basari", "--out", "/dev/null"], "it must be a file"),
         (["basari", "--out", "x" * 300], "cannot write to xxx"),
         (["basari", "--jobs", "0"], "--jobs must be at least 1"),
         (["basari", "--cluster", "tcp://127.0.0.1:9", "--games", "1"], "cannot reach a Dask scheduler"),
@@ -294,30 +316,3 @@ def test_seats_and_sweeps_are_read_as_written() -> None:
     assert read_sweep(game("schwarzmarkt"), "most_wanted=4,12") == [("most_wanted", 4), ("most_wanted", 12)]
     with pytest.raises(FundukError, match="4 bots do not fit"):
         Study(game("basari"), [3], ["wanderer"] * 4, 1)
-
-
-# The cluster
-
-
-def test_two_workers_of_a_real_cluster_give_the_same_bytes(tmp_path) -> None:
-    with LocalCluster(
-        n_workers=0, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
-    ) as cluster:
-        address = cluster.scheduler_address
-        here, there = (Study(game("basari"), [3], ["wanderer"], 60, sweep=["decline=yes"]) for _ in range(2))
-        with pytest.raises(FundukError, match="has no workers"):
-            there.run(quiet(), cluster=address)
-        cluster.scale(2)
-        with Client(address) as client:
-            client.wait_for_workers(2, timeout=60)
-            here.run(quiet(), jobs=1)
-            there.run(quiet(), cluster=address)
-            assert write_report(there, "en") == write_report(here, "en")
-            alone, together = (
-                Arena("basari", ["peddler", "wanderer"], 48, 3, tmp_path / name) for name in ("one", "two")
-            )
-            alone.run(quiet(), jobs=1)
-            together.run(quiet(), cluster=address)
-            assert str(alone.share("peddler", "wanderer")) == str(together.share("peddler", "wanderer"))
-            logs = client.run(lambda dask_worker: len(dask_worker.state.log))
-            assert len(logs) == 2 and all(logs.values()), "both workers have worked"

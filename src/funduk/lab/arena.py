@@ -15,6 +15,7 @@ from funduk.core.errors import FundukError
 from funduk.lab.batch import Row, Times, batch, play_batch
 from funduk.lab.crew import play_all
 from funduk.lab.identity import mark, surroundings
+from funduk.lab.seating import seated
 from funduk.lab.statistics import FEW_SEEDS, Share, clustered, quantile
 
 SEEDS_A_BATCH = 8
@@ -67,7 +68,7 @@ class Arena:
     def run(self, console: Console, jobs: int | None = None, cluster: str | None = None) -> None:
         """Plays what is missing."""
         self._check_folder()
-        missing = [(path, what) for path, what in self._plan() if not path.exists()]
+        missing = [(path, what) for path, what in self._plan() if _read(path, what) is None]
         played = play_all(play_batch, [what for _, what in missing], jobs, cluster)
         self._write_kind()
         with Progress(console=console) as progress:
@@ -84,7 +85,7 @@ class Arena:
             theirs = json.loads(note.read_text(encoding="utf-8"))
             other = [name for name, value in self.kind.items() if theirs.get(name) != value]
         except FileNotFoundError:
-            return
+            other = [path.name for path in list(self.folder.glob("*.parquet"))[:1]]
         except OSError as wrong:
             raise FundukError(f"cannot keep results in {self.folder}: {wrong.strerror}") from None
         except (ValueError, AttributeError):
@@ -126,10 +127,12 @@ class Arena:
 
     def rows(self, one: str, field: str) -> pl.DataFrame:
         """All finished games of one bot against a field of another, from this arena's seeds."""
-        files = [
-            path for path, _ in self._plan() if path.name.startswith(f"{one}-vs-{field}-") and path.exists()
-        ]
-        return pl.concat([pl.read_parquet(path) for path in files])
+        return pl.concat(self._batches([one, *[field] * (self.seats - 1)]))
+
+    def _batches(self, line_up: list[str] | None = None) -> list[pl.DataFrame]:
+        """Those of one line-up, or all."""
+        plan = [(path, what) for path, what in self._plan() if line_up in (None, what["line_up"])]
+        return [rows for path, what in plan if (rows := _read(path, what)) is not None]
 
     def share(self, one: str, field: str) -> Share:
         """The lone bot's win share; its seat is where the line-up names it."""
@@ -142,8 +145,8 @@ class Arena:
     def times(self) -> Times:
         """Processor time of decisions by bot and question, in seconds."""
         found: Times = {name: {} for name in self.names}
-        for path, _ in self._plan():
-            for written in pl.read_parquet(path, columns=["times"])["times"]:
+        for rows in self._batches():
+            for written in rows["times"]:
                 for name, asked in (json.loads(written) if written else {}).items():
                     for question, times in asked.items():
                         found[name].setdefault(question, []).extend(times)
@@ -160,6 +163,7 @@ def show(arena: Arena, console: Console) -> None:
         cells = ["–" if one == field else str(arena.share(one, field)) for field in arena.names]
         grid.add_row(one, *cells)
     console.print(grid)
+    console.print(f"{len(arena.seeds)} seeds, {len(arena.seeds) * arena.seats} games in each cell")
     if len(arena.seeds) < FEW_SEEDS:
         console.print(f"fewer than {FEW_SEEDS} seeds were played: the intervals are rough")
     times = Grid(title="time a move, milliseconds, each seat thinking for itself")
@@ -172,6 +176,22 @@ def show(arena: Arena, console: Console) -> None:
             times.add_row(name, question, *ends, end_section=question == "all")
     console.print(times)
     console.print(f"kept in {arena.folder}")
+
+
+def _read(path: Path, what: dict[str, Any]) -> pl.DataFrame | None:
+    """A finished batch; None where it is still to be played."""
+    if not path.exists():
+        return None
+    turns = range(what["seats"])
+    games = [(seed, ",".join(seated(what["line_up"], turn))) for seed in what["seeds"] for turn in turns]
+    try:
+        rows = pl.read_parquet(path)
+        whole = [row[:2] for row in rows.select("seed", "line_up", "shares", "times").iter_rows()] == games
+    except (OSError, pl.exceptions.PolarsError):
+        whole = False
+    if not whole:
+        raise FundukError(f"{path} holds other games than its name says; remove it, and they are played")
+    return rows
 
 
 def _write(rows: list[Row], path: Path) -> None:

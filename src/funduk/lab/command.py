@@ -1,6 +1,8 @@
 """`funduk lab ...` on the command line."""
 
 import argparse
+import signal
+import sys
 from pathlib import Path
 
 from rich.console import Console
@@ -8,6 +10,12 @@ from rich.console import Console
 from funduk.catalogue import game as find_game
 from funduk.lab import arena, train
 from funduk.lab.study import command as study
+
+STOPPED = {
+    "arena": "stopped; the same command goes on where it was",
+    "study": "stopped; no report was written",
+    "train": "stopped; the last numbers stay",
+}
 
 
 def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,8 +49,18 @@ def add_crew_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Carries out a lab command; errors are FundukErrors for the command line to word."""
-    console = Console()
+    """Carries out a lab command; errors are FundukErrors, and a request to end is heard as Ctrl-C is."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        return _carry_out(arguments, Console())
+    except KeyboardInterrupt:
+        print(f"funduk: {STOPPED[arguments.lab_command]}", file=sys.stderr)
+        raise
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _carry_out(arguments: argparse.Namespace, console: Console) -> int:
     if arguments.lab_command == "arena":
         names = [name.strip() for name in arguments.bots.split(",") if name.strip()]
         game = find_game(arguments.game, arguments.set)

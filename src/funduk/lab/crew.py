@@ -1,18 +1,26 @@
 """Who plays the batches: this process, several on this machine, or a Dask cluster."""
 
+import logging
 import os
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from threading import Thread
 from typing import Any
 
 from funduk.core.errors import FundukError
+from funduk.lab.identity import installed
 
 Work = Callable[[dict[str, Any]], list[dict[str, Any]]]
 Done = tuple[int, list[dict[str, Any]]]
 
 PATIENCE = "10s"
 """How long a scheduler may take to answer."""
+LISTENING = 0.5
+"""After so many seconds of waiting Ctrl-C is heard, where it does not end the waiting by itself."""
 
 
 def play_all(
@@ -20,7 +28,7 @@ def play_all(
 ) -> Iterator[Done]:
     """Yields (place of the batch, its rows) as they are done, in any order; what is wrong is said at once."""
     if cluster is not None:
-        return _on_cluster(work, batches, _client(cluster))
+        return _on_cluster(work, batches, _client(cluster), cluster)
     if jobs is not None and jobs < 1:
         raise FundukError(f"--jobs must be at least 1, not {jobs}")
     return _here(work, batches, jobs or cores())
@@ -31,16 +39,27 @@ def _here(work: Work, batches: list[dict[str, Any]], number: int) -> Iterator[Do
         for place, what in enumerate(batches):
             yield place, work(what)
         return
-    with ProcessPoolExecutor(min(number, len(batches)), get_context("spawn"), _one_thread) as pool:
+    context = get_context("spawn")
+    lifeline, end = context.Pipe(duplex=False)
+    with ProcessPoolExecutor(min(number, len(batches)), context, _begin, (lifeline,)) as pool, end:
         running: dict[Future[list[dict[str, Any]]], int] = {}
         waiting = list(enumerate(batches))
         while running or waiting:
             while waiting and len(running) < 2 * number:
                 place, what = waiting.pop(0)
                 running[pool.submit(work, what)] = place
-            ready, _ = wait(running, return_when=FIRST_COMPLETED)
+            ready, _ = wait(running, LISTENING, FIRST_COMPLETED)
             for future in ready:
-                yield running.pop(future), future.result()
+                yield running.pop(future), _result(future)
+
+
+def _result(future: Future[list[dict[str, Any]]]) -> list[dict[str, Any]]:
+    try:
+        return future.result()
+    except BrokenProcessPool:
+        raise FundukError(
+            "a process was ended from outside, perhaps for want of memory; try fewer --jobs"
+        ) from None
 
 
 def cores() -> int:
@@ -49,10 +68,21 @@ def cores() -> int:
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
-def _one_thread() -> None:
-    """Small matrices gain nothing from more threads, and two workers would fight over the cores."""
+def _begin(lifeline: Connection) -> None:
+    """Makes a process a worker: one thread, deaf to Ctrl-C, gone once the lifeline's other end is closed.
+
+    Small matrices gain nothing from more threads, and two workers would fight over the cores.
+    """
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "POLARS_MAX_THREADS"):
         os.environ[name] = "1"
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(lifeline,), daemon=True).start()
+
+
+def _end_with(lifeline: Connection) -> None:
+    """Nobody waits for a batch whose games nobody will count, however whoever asked for them has ended."""
+    lifeline.poll(None)
+    os._exit(1)
 
 
 def _client(address: str) -> Any:
@@ -65,17 +95,36 @@ def _client(address: str) -> Any:
         client = connect(address, timeout=PATIENCE)
     except (OSError, ValueError) as wrong:
         raise FundukError(f"cannot reach a Dask scheduler at {address}: {wrong}") from None
+    logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
     if not client.scheduler_info()["workers"]:
         client.close()
         raise FundukError(f"the Dask scheduler at {address} has no workers; start some and try again")
+    _check_workers(client, address)
     return client
 
 
-def _on_cluster(work: Work, batches: list[dict[str, Any]], client: Any) -> Iterator[Done]:
+def _check_workers(client: Any, address: str) -> None:
+    """Games of another version or of other values would be games of other bots."""
+    try:
+        others = set(client.run(installed).values()) - {installed()}
+    except Exception as wrong:
+        others = {f"{type(wrong).__name__}: {wrong}"}
+    if others:
+        client.close()
+        found = ", ".join(sorted(others))
+        raise FundukError(f"a worker of {address} has not the same Funduk as this machine ({found})")
+
+
+def _on_cluster(work: Work, batches: list[dict[str, Any]], client: Any, address: str) -> Iterator[Done]:
     import distributed
 
     with client:
         finished: Any = distributed.as_completed
         futures = {client.submit(work, what, pure=False): place for place, what in enumerate(batches)}
-        for future, rows in finished(futures, with_results=True):
-            yield futures[future], rows
+        try:
+            for future, rows in finished(futures, with_results=True):
+                if not isinstance(rows, list):
+                    raise FundukError(f"the Dask scheduler at {address} is gone")
+                yield futures[future], rows
+        except distributed.KilledWorker as wrong:
+            raise FundukError(f"the workers of {address} end before their games do: {wrong}") from None

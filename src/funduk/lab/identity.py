@@ -20,6 +20,12 @@ def set_mark(game: Game) -> str:
     return mark(game.components.content)
 
 
+def installed() -> str:
+    """Which Funduk this is, with what its bots learned: others play other games."""
+    values = b"".join(path.read_bytes() for path in sorted(learned_values.FOLDER.glob("*.json")))
+    return f"{funduk.__version__} {mark(values)}"
+
+
 def surroundings(game: Game) -> dict[str, str]:
     """Everything but options and bots; results from others are not comparable."""
     values = learned_values.file_of(game.name)

@@ -1,6 +1,7 @@
 """Small charts of our own: HTML and SVG that need no script, follow the page's colours and fit a phone."""
 
 from html import escape
+from math import ceil, floor, log10
 
 from funduk.lab.statistics import Share
 from funduk.lab.study.labels import Labels
@@ -115,16 +116,18 @@ def lines(series: list[tuple[str, list[tuple[int, Share]]]], unit: str, labels: 
     """Values over rounds with the band of their intervals."""
     shares = [share for _, points in series for _, share in points]
     low, high = min(share.low for share in shares), max(share.high for share in shares)
-    if low < 0.4 * high:
-        low = min(0.0, low)
+    if low < 0.4 * high and min(share.mean for share in shares) >= 0:
+        low = 0.0
     room = (high - low) * 0.03 or 0.5
     low, high = low if low == 0 else low - room, high + room
+    if unit == "percent":
+        high = min(1.0, high)
     rounds = sorted({place for _, points in series for place, _ in points})
     first, last = rounds[0], max(rounds[-1], rounds[0] + 1)
 
     def at(place: float, value: float) -> str:
         x = LEFT + 6 + (WIDE - LEFT - RIGHT - 12) * (place - first) / (last - first)
-        y = HIGH - FOOT - (HIGH - TOP - FOOT) * (value - low) / (high - low)
+        y = HIGH - FOOT - (HIGH - TOP - FOOT) * (min(max(value, low), high) - low) / (high - low)
         return f"{x:.1f},{y:.1f}"
 
     drawn = [_grid(low, high, labels, unit)]
@@ -142,15 +145,24 @@ def lines(series: list[tuple[str, list[tuple[int, Share]]]], unit: str, labels: 
 
 
 def _grid(low: float, high: float, labels: Labels, unit: str) -> str:
+    """Lines at round values, each with what it says: rounding a value would put it in the wrong place."""
     drawn = []
-    for place in range(4):
-        value = low + (high - low) * place / 3
-        y = HIGH - FOOT - (HIGH - TOP - FOOT) * place / 3
-        words = labels.number(100 * value, 0) + " %" if unit == "percent" else labels.number(value, 1)
+    scale = 100 if unit == "percent" else 1
+    step, digits = round_step(scale * (high - low) / 3)
+    for number in range(ceil(scale * low / step - 1e-9), int(scale * high / step + 1e-9) + 1):
+        y = HIGH - FOOT - (HIGH - TOP - FOOT) * (number * step / scale - low) / (high - low)
+        words = labels.number(number * step, digits) + (" %" if unit == "percent" else "")
         ends = f'x1="{LEFT:.0f}" x2="{WIDE - RIGHT:.0f}" y1="{y:.1f}" y2="{y:.1f}"'
         drawn.append(f'<line class="grid" {ends}/>')
         drawn.append(f'<text class="tick end" x="{LEFT - 5:.0f}" y="{y + 3.5:.1f}">{words}</text>')
     return "".join(drawn)
+
+
+def round_step(about: float) -> tuple[float, int]:
+    """The largest of 1, 2, 5, 10, 20, 50, ... (or 0.1, 0.2, ...) below this, and the digits it needs."""
+    power = floor(log10(about))
+    step = max(factor for factor in (1, 2, 5) if factor == 1 or factor * 10.0**power <= about)
+    return step * 10.0**power, max(0, -power)
 
 
 def _figure(drawn: list[str]) -> str:

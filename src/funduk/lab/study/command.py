@@ -1,6 +1,8 @@
 """`funduk lab study GAME`: what the command line gives, turned into a study and a report."""
 
 import argparse
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -47,36 +49,34 @@ def run(arguments: argparse.Namespace, console: Console) -> int:
         sweep=arguments.sweep,
         set_file=arguments.set.name if arguments.set else None,
     )
-    new = _make_room(out)
-    try:
+    with _room_for(out) as write:
         study.run(console, arguments.jobs, arguments.cluster)
-        _write(out, write_report(study, arguments.lang or preferred_language()), "w")
-    except BaseException:
-        if new:
-            out.unlink(missing_ok=True)
-        raise
+        write(write_report(study, arguments.lang or preferred_language()))
     console.print(f"{sum(setting.tally.games for setting in study.settings)} games: {out}")
     return 0
 
 
-def _make_room(out: Path) -> bool:
-    """Opens the file before hours of games are played for it; whether it is a new one."""
-    try:
-        new = not out.exists()
-    except OSError as wrong:
-        raise FundukError(f"cannot write to {out}: {wrong.strerror}") from None
-    _write(out, "", "a")
-    return new
+@contextmanager
+def _room_for(out: Path) -> Iterator[Callable[[str], None]]:
+    """Room for a report before hours of games are played for it; what is there stays until all is written."""
+    part = Path(f"{out}.part")
 
+    def write(text: str) -> None:
+        try:
+            if (out.exists() and not out.is_file()) or not out.parent.is_dir():
+                raise FundukError(f"cannot write to {out}: it must be a file in a folder that exists")
+            part.write_text(text, encoding="utf-8")
+            if text:
+                part.replace(out)
+        except OSError as wrong:
+            raise FundukError(f"cannot write to {out}: {wrong.strerror}") from None
 
-def _write(out: Path, text: str, mode: str) -> None:
     try:
-        with out.open(mode, encoding="utf-8") as file:
-            file.write(text)
-    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
-        raise FundukError(f"cannot write to {out}: it must be a file in a folder that exists") from None
-    except OSError as wrong:
-        raise FundukError(f"cannot write to {out}: {wrong.strerror}") from None
+        write("")
+        yield write
+    finally:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
 
 
 def read_options(game: Game, written: list[str]) -> dict[str, Any]:

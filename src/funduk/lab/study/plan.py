@@ -109,15 +109,17 @@ class Study:
     def run(self, console: Console, jobs: int | None = None, cluster: str | None = None) -> None:
         """Plays everything; the pieces are added up in their order, whoever was quicker."""
         plan = self._plan()
-        done: dict[int, list[Tally]] = {}
+        early: dict[int, list[Tally]] = {}
+        added = 0
         with Progress(console=console) as progress:
             task = progress.add_task(f"{self.game.name}: {', '.join(self.names)}", total=len(plan))
             for place, figures in play_all(count_batch, [what for _, what in plan], jobs, cluster):
-                done[place] = [Tally.from_json(one) for one in figures]
+                early[place] = [Tally.from_json(one) for one in figures]
                 progress.advance(task)
-        for place, (settings, _) in enumerate(plan):
-            for setting, tally in zip(settings, done[place], strict=True):
-                setting.tally.merge(tally)
+                while added in early:
+                    for setting, tally in zip(plan[added][0], early.pop(added), strict=True):
+                        setting.tally.merge(tally)
+                    added += 1
 
     def _plan(self) -> list[tuple[list[Setting], dict[str, Any]]]:
         """Some seeds at a time, at the base table and with every switch, so that they can be paired."""

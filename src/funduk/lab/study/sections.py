@@ -74,7 +74,7 @@ def _rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> tuple[str, 
     ratios = {label: ratio for label, ratio in tally.ratios[chart.measure].items() if ratio.chances}
     level = reference(chart, ratios, seats)
     found: list[charts.Row] = []
-    for label in sorted(ratios, key=_in_order):
+    for label in sorted(ratios, key=lambda label: _place(chart, label)):
         share = ratios[label].share()
         state = "even"
         if level is not None and chart.band:
@@ -86,16 +86,24 @@ def _rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> tuple[str, 
     return charts.rows(found, level, chart.band, note), len(found)
 
 
-def _in_order(label: str) -> tuple[str, int]:
-    """By number where the label ends in one; `all` last."""
+def _in_order(label: str) -> tuple[str, int, str]:
+    """By number where the label ends in one, by its letters where not; `all` last."""
     kind, _, value = label.partition(":")
-    return ("~" if label == "all" else kind, int(value) if value.isdigit() else 0)
+    return ("~" if label == "all" else kind, int(value) if value.isdigit() else 0, value)
+
+
+def _place(chart: Chart, label: str) -> tuple[int, str, int, str]:
+    """As the rules name them where that is known."""
+    return (chart.order.index(label) if label in chart.order else len(chart.order), *_in_order(label))
 
 
 def _stack(chart: Chart, tally: Tally, labels: Labels) -> tuple[str, int]:
     ratios = tally.ratios[chart.measure]
-    names = dict.fromkeys(label.split("|")[0] for label in sorted(ratios, key=_first_of_two))
-    parts = [part for part in chart.parts if any(f"{name}|{part}" in ratios for name in names)]
+    names = sorted(
+        dict.fromkeys(label.split("|")[0] for label in ratios), key=lambda name: _place(chart, name)
+    )
+    met = {label.split("|")[1] for label, ratio in ratios.items() if ratio.sums[0]}
+    parts = [part for part in chart.parts if part in met]
     found = []
     for name in names:
         shares = [
@@ -103,10 +111,6 @@ def _stack(chart: Chart, tally: Tally, labels: Labels) -> tuple[str, int]:
         ]
         found.append((labels.word(name), shares))
     return charts.stack(found, [labels.word(part) for part in parts], labels), len(found)
-
-
-def _first_of_two(label: str) -> tuple[str, int]:
-    return _in_order(label.split("|")[0])
 
 
 def _lines(chart: Chart, tally: Tally, labels: Labels) -> str:
@@ -165,7 +169,7 @@ def draw_change(base: Setting, other: Setting, headlines: tuple[str, ...], label
         said = Finding(LEVEL, labels.text("switch-level"))
     note, body = labels.text("switch-note"), charts.rows(found, 0.0, 0.0, "")
     html = (
-        f'<section class="chart long"><h3>{escape(title)}</h3><p class="said">{escape(said.text)}</p>'
+        f'<section class="chart long switch"><h3>{escape(title)}</h3><p class="said">{escape(said.text)}</p>'
         f'<p class="note">{escape(note)}</p>{body}</section>'
     )
     return Drawn(html, title, [said])

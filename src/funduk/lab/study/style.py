@@ -58,6 +58,7 @@ table{border-collapse:collapse;width:100%}td,th{padding:.2rem .4rem;border-botto
 text-align:right;font-variant-numeric:tabular-nums;font-weight:400}td:first-child,th:first-child{text-align:left}
 .scroll{overflow-x:auto}
 footer{color:var(--soft);font-size:.875rem;margin-top:3rem}
+@media (min-width:50rem){.switch .rows li{grid-template-columns:18rem 1fr 8rem}}
 @media (max-width:30rem){.rows li{grid-template-columns:1fr auto}.name{grid-row:1}
 .value{grid-row:1;grid-column:2}.many .value{grid-column:1/-1;grid-row:3}
 .track,.bar{grid-row:2;grid-column:1/-1}.rows li{padding:.3rem 0}}

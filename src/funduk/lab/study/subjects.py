@@ -21,6 +21,7 @@ class Chart:
         against: str = "",
         band: float = 0.0,
         parts: tuple[str, ...] = (),
+        order: tuple[str, ...] = (),
     ) -> None:
         self.measure = measure
         self.kind = kind
@@ -33,6 +34,8 @@ class Chart:
         """How far from that, relatively, is still balanced."""
         self.parts = parts
         """The parts of stacked rows, in order."""
+        self.order = order
+        """The rows' labels as the rules name them, where they have no number."""
 
 
 Chapters = tuple[tuple[str, tuple[Chart, ...]], ...]

@@ -3,7 +3,7 @@
 from math import sqrt
 from typing import Any
 
-from funduk.lab.statistics import Share, student
+from funduk.lab.statistics import Share, all_alike, student
 
 Pair = list[float]
 
@@ -56,6 +56,8 @@ class Ratio:
         mean = self.sums[0] / self.chances
         if self.clusters < 2:
             return Share(mean, abs(mean) or 1.0, self.clusters)
+        if mean in (0.0, 1.0) and self.variance() == 0.0:
+            return Share(mean, all_alike(self.clusters), self.clusters)
         return Share(mean, student(self.clusters - 1) * sqrt(self.variance()), self.clusters)
 
     def variance(self) -> float:

@@ -119,7 +119,9 @@ class Training(ABC):
     def keep(self, learned: Any, header: dict[str, Any]) -> None:
         file = self.file(learned, header)
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text(json.dumps(file, indent=1) + "\n", encoding="utf-8")
+        part = self.path.with_suffix(".part")
+        part.write_text(json.dumps(file, indent=1) + "\n", encoding="utf-8")
+        part.replace(self.path)
 
     def written(self) -> dict[str, Any] | None:
         """The file as it is now."""

@@ -21,8 +21,8 @@ study-key-half = The dashed line is one half.
 study-key-mean = The dashed line is the mean of all, { $value }.
 
 study-finding-level = Nothing stands out: { $high_name } has most with { $high }, { $fair } would be level.
-study-finding-more = { $name } has { $value } where { $fair } would be level: more than chance explains.
-study-finding-less = { $name } has { $value } where { $fair } would be level: less than chance explains.
+study-finding-more = { $name }: { $value } where { $fair } would be level, more than chance explains.
+study-finding-less = { $name }: { $value } where { $fair } would be level, less than chance explains.
 study-finding-others =
     { $number ->
         [one] One other row stands out, too.
@@ -59,8 +59,8 @@ study-switch-changes = Changed: { $changes }.
 study-label-all = all
 study-label-winners = winners
 study-label-everybody = everybody
-study-label-opener = opens
-study-label-second = answers
+study-label-opener = whoever opens
+study-label-second = whoever answers
 study-label-seat = Seat { $number }
 study-label-order =
     { $number ->
@@ -114,6 +114,8 @@ study-score_mean = Mean score
     .note = Points of a seat at the end.
 study-margin = Margin
     .note = How far the winner is ahead of the next in points.
+study-sandsturm-margin = Margin
+    .note = How far the winner is ahead of the next in points; the loser's mission wins from far behind, so this may be below zero.
 study-shared = Shared wins
     .note = Games with more than one winner.
 study-length = Decisions
@@ -135,7 +137,7 @@ study-chosen_wins = Wins of those who choose it
 study-carried = Carried out
     .note = How often a player carries out the action in a game.
 study-carried_wins = Wins of those who carry it out
-    .note = Every time the action is carried out counts once with the game's result for that seat.
+    .note = Every time the action is carried out counts once with the game's result for that seat. Whoever carries out anything is ahead already, so the shade is ± 25 % around the mean of all.
 study-fate = What becomes of choices
     .note = In percent of the choices of each action: chosen alone, haggled over by two, or void because three or more wanted it.
 study-haggles = Haggles a round

@@ -120,6 +120,7 @@ def chapters(actions: tuple[str, ...], sources: tuple[str, ...]) -> Chapters:
     """The pages both games share; the names are the parts of stacked rows, in order."""
     actions = tuple(f"action:{name}" for name in actions)
     sources = tuple(f"source:{name}" for name in sources)
+    colours = tuple(f"good:{GEMS.letter(colour)}" for colour in range(int(COLOURS)))
     fates = tuple(f"fate:{name}" for name in FATES)
     return (
         ("sources", (Chart("source", "stack", unit="percent", parts=sources),)),
@@ -127,21 +128,21 @@ def chapters(actions: tuple[str, ...], sources: tuple[str, ...]) -> Chapters:
         (
             "choices",
             (
-                Chart("chosen", "rows", unit="percent", against="mean"),
-                Chart("chosen_wins", "rows", unit="percent", against="fair"),
-                Chart("carried", "rows"),
-                Chart("carried_wins", "rows", unit="percent", against="fair"),
-                Chart("fate", "stack", unit="percent", parts=fates),
+                Chart("chosen", "rows", unit="percent", against="mean", order=actions),
+                Chart("chosen_wins", "rows", unit="percent", against="fair", order=actions),
+                Chart("carried", "rows", order=actions),
+                Chart("carried_wins", "rows", unit="percent", against="mean", band=0.25, order=actions),
+                Chart("fate", "stack", unit="percent", parts=fates, order=actions),
             ),
         ),
         (
             "haggling",
             (
                 Chart("haggles", "rows"),
-                Chart("opener_gets", "rows", unit="percent", against="half"),
+                Chart("opener_gets", "rows", unit="percent", against="half", order=actions),
                 Chart("opener_wins", "rows", unit="percent", against="fair"),
-                Chart("price", "rows"),
-                Chart("price_colour", "rows"),
+                Chart("price", "rows", order=actions),
+                Chart("price_colour", "rows", order=colours),
                 Chart("price_spread", "spread"),
                 Chart("offers", "spread"),
             ),

@@ -13,6 +13,9 @@ from funduk.lab.study.tally import Cluster
 
 SOURCES = ("mission", "suspicions", "all-suspected", "secret", "lamp", "artefact")
 
+NAMED_MISSIONS = tuple(f"mission:{name}" for name in MISSIONS)
+NAMED_TYPES = tuple(f"type:{name}" for name in TYPES)
+
 
 class StormCounter(Counter):
     """Missions are known from above; a seat's own events tell the rest."""
@@ -113,11 +116,11 @@ SUBJECT = Subject(
         (
             "missions",
             (
-                Chart("mission", "rows", unit="percent", against="fair", band=0.25),
-                Chart("mission_points", "rows"),
-                Chart("mission_score", "rows"),
-                Chart("secret", "rows", unit="percent", against="mean"),
-                Chart("found", "rows"),
+                Chart("mission", "rows", unit="percent", against="fair", band=0.25, order=NAMED_MISSIONS),
+                Chart("mission_points", "rows", order=NAMED_MISSIONS),
+                Chart("mission_score", "rows", order=NAMED_MISSIONS),
+                Chart("secret", "rows", unit="percent", against="mean", order=NAMED_MISSIONS),
+                Chart("found", "rows", order=NAMED_MISSIONS),
             ),
         ),
         (
@@ -131,10 +134,10 @@ SUBJECT = Subject(
         (
             "turns",
             (
-                Chart("type", "rows", unit="percent", against="mean"),
-                Chart("type_wins", "rows", unit="percent", against="fair"),
-                Chart("times", "rows"),
-                Chart("lapsed", "rows", unit="percent"),
+                Chart("type", "rows", unit="percent", against="mean", order=NAMED_TYPES),
+                Chart("type_wins", "rows", unit="percent", against="fair", order=NAMED_TYPES),
+                Chart("times", "rows", order=NAMED_TYPES),
+                Chart("lapsed", "rows", unit="percent", order=NAMED_TYPES),
                 Chart("skipped", "rows", unit="percent"),
                 Chart("rerolls", "rows"),
                 Chart("round_card", "rows", against="mean"),
