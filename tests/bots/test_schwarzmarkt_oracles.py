@@ -305,3 +305,17 @@ def test_who_still_proposes_asks_more_than_who_does_not() -> None:
     assert [answer.action.to_text() for answer in answers] == ["1 decline", "1 accept 1M1G -"]
     assert answers[0].why["tipped"] == "own-proposals"
     assert answers[0].why["mine"] > 0
+
+
+def test_trade_is_weighed_without_trouble_when_the_game_is_decided() -> None:
+    """A lead so large that nobody's share can change any more: no number is divided by nothing."""
+    table = scene(5, PROPOSE)
+    table.round = 10
+    hold(table, 0, made="2T1B", stored="2C", scored="20T20M20P20B20C20G")
+    with np.errstate(all="raise", under="ignore"):
+        for seat in range(3):
+            table.turn = table.start = seat
+            s = situation(table, seat)
+            dealing = Dealing(s, Floor(TRADER.outlook(s), Street(s, TRADER.numbers)), seat, Memory(seat))
+            assert np.isfinite(dealing.waiting.reserve()).all()
+            assert np.isfinite([swap.chance for swap in dealing.swaps()]).all()

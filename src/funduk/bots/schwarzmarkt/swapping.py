@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from funduk.bots.schwarzmarkt.futures import MOST, small_bundles
-from funduk.bots.schwarzmarkt.outlook import Outlook
+from funduk.bots.schwarzmarkt.outlook import TINY, Outlook
 from funduk.bots.schwarzmarkt.situation import SIX, Counts, Floats
 from funduk.bots.schwarzmarkt.street import Street
 from funduk.core.goods import pack
@@ -90,7 +90,8 @@ class Swaps:
         self.take = takes[self.proposer, self.partner, column]
         self.mine, self.theirs, self.gain = mine[kept], theirs[kept], gain[kept]
         self.first: list[int] = np.searchsorted(self.proposer, np.arange(seats + 1)).tolist()
-        pull = influence[self.partner, self.proposer] / influence[self.partner, self.partner]
+        self.weight: Floats = np.maximum(np.diag(influence), TINY)
+        pull = influence[self.partner, self.proposer] / self.weight[self.partner]
         self.shrewd_gain: Floats = self.theirs + pull * self.mine
         self.street_theirs: Floats = (
             bundles.street_gain[self.partner, self.give] - bundles.street_loss[self.partner, self.take]

@@ -27,7 +27,7 @@ class Waiting:
         seats = len(v.players)
         self.patient = patient
         self.spoilt = PATIENCE * (1.0 - CARRIED_ON)
-        self.weight: Floats = np.diag(swaps.influence)
+        self.weight = swaps.weight
         self.later = np.zeros(seats)
         usual = np.zeros(seats)
         for turn in range(TRADE_ROUNDS * seats - 1, v.proposals, -1):

@@ -77,7 +77,7 @@ class Noting(Bot):
         for seat, player in enumerate(v.players):
             if seat != self.seat and within(want, player.production + player.storage):
                 deal = dealing.taken_from(offer, seat)
-                pull = dealing.influence[seat, self.seat] / dealing.influence[seat, seat]
+                pull = dealing.influence[seat, self.seat] / floor.swaps.weight[seat]
                 from_stock = want - deal.made
                 self.waiting[seat] = {
                     "theirs": street.prices.swap_gain(seat, deal.made, from_stock, made + stored),
