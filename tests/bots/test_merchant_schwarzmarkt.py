@@ -158,6 +158,7 @@ def test_what_was_turned_down_is_remembered_until_trade_ends() -> None:
         memory.watch(event)
     assert memory.refused == {(goods("2T"), goods("1M")): 1}
     assert memory.stubborn_of(1) > memory.stubborn_of(2) == 0
+    assert memory.patient_of(1) > memory.patient_of(2)
 
 
 def test_a_tip_off_answers_what_the_others_have_shown() -> None:

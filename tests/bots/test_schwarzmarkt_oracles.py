@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from math import exp
 from random import Random
 
 import numpy as np
@@ -17,8 +18,9 @@ from funduk.bots.schwarzmarkt.producing import Discs
 from funduk.bots.schwarzmarkt.selling import Selling
 from funduk.bots.schwarzmarkt.situation import SIX, Situation, counts_of
 from funduk.bots.schwarzmarkt.street import Street
-from funduk.bots.schwarzmarkt.swapping import swaps_with
+from funduk.bots.schwarzmarkt.swapping import Swaps
 from funduk.bots.schwarzmarkt.trader import Trader
+from funduk.bots.schwarzmarkt.waiting import CARRIED_ON, PATIENCE, Floor, Waiting
 from funduk.core.dice import FastDice
 from funduk.core.goods import pack
 from funduk.games.schwarzmarkt.actions import Sell
@@ -243,7 +245,7 @@ def test_the_last_ultimatum_is_the_best_of_all_small_swaps() -> None:
         s = situation(table)
         outlook = TRADER.outlook(s)
         street = Street(s, TRADER.numbers)
-        dealing = Dealing(outlook.s, outlook, street, 0, Memory(0))
+        dealing = Dealing(s, Floor(outlook, street), 0, Memory(0))
         found = max([swap.chance * swap.gain for swap in dealing.swaps()], default=0.0)
         for partner in (1, 2):
             for give, want in product(_bundles(table, 0), _bundles(table, partner)):
@@ -256,10 +258,10 @@ def test_the_last_ultimatum_is_the_best_of_all_small_swaps() -> None:
                 ordinary = street.chances(
                     np.array([prices.swap_gain(partner, got, want - got, give)]),
                     np.array([prices.swap_gain(0, made, give - made, want)]),
-                    0.0,
+                    np.zeros(1),
                 )
                 own_share = dealing.influence[partner, 0] / dealing.influence[partner, partner] * mine
-                shrewd = street.shrewd_chances(np.array([theirs + own_share]), 0.0)
+                shrewd = street.shrewd_chances(np.array([theirs + own_share]), np.zeros(1))
                 counting = TRADER.numbers["shrewd"]
                 chance = float((1 - counting) * ordinary[0] + counting * shrewd[0])
                 assert chance * gain <= found + 1e-9
@@ -278,13 +280,79 @@ def test_every_swap_named_is_legal_and_weighed_as_the_slow_way_does() -> None:
         s = situation(table)
         outlook = TRADER.outlook(s)
         street = Street(s, TRADER.numbers)
-        dealing = Dealing(outlook.s, outlook, street, 0, Memory(0))
-        swaps = swaps_with(outlook, street, dealing.influence, 0, 1, 0.0, 8)
+        dealing = Dealing(s, Floor(outlook, street), 0, Memory(0))
+        swaps = dealing.swaps()
         assert swaps
         for swap in swaps[:20]:
             play_twin = table.copy()
             play(play_twin, f"0 propose {word(swap.made)} {word(swap.stored)} {word(swap.want)}")
-            got = dealing.from_production(1, swap.want)
+            got = dealing.from_production(swap.partner, swap.want)
             assert dealing.change(0, swap.made, swap.stored, swap.want) == pytest.approx(swap.mine)
             given = swap.made + swap.stored
-            assert dealing.change(1, got, swap.want - got, given) == pytest.approx(swap.theirs)
+            assert dealing.change(swap.partner, got, swap.want - got, given) == pytest.approx(swap.theirs)
+
+
+def test_what_later_proposals_promise_is_what_going_through_them_backwards_finds() -> None:
+    """SM-17: swap by swap in plain numbers, from the ultimatum of the last proposer to the one asked now."""
+    for seed, now in ((1, 3), (2, 5), (3, 8)):
+        table = scene(seed, PROPOSE)
+        table.start, table.proposals = 1, now
+        table.turn = (1 + now) % 3
+        s = situation(table)
+        swaps = Floor(TRADER.outlook(s), Street(s, TRADER.numbers)).swaps
+        patient = np.array([1.0, 0.3, 0.6])
+        waiting = Waiting(swaps, s.v, patient)
+        later = [0.0, 0.0, 0.0]
+        for turn in range(8, now, -1):
+            seat = (1 + turn) % 3
+            best = 0.0
+            for place in range(swaps.first[seat], swaps.first[seat + 1]):
+                other = int(swaps.partner[place])
+                asked = PATIENCE * (1 - CARRIED_ON) * later[other] / swaps.influence[other, other]
+                chance = _agrees(swaps, place, float(asked), float(patient[other]))
+                best = max(best, chance * (float(swaps.gain[place]) - (1 - CARRIED_ON) * later[seat]))
+            later[seat] += best
+        assert waiting.later.tolist() == pytest.approx(later)
+    assert not waiting.later.any()
+
+
+def _agrees(swaps: Swaps, place: int, asked: float, patient: float) -> float:
+    n = TRADER.numbers
+    theirs, mine = float(swaps.street_theirs[place]), float(swaps.street_mine[place])
+    margin = min(theirs - n["least"], theirs - n["fair"] * mine)
+    shrewd = float(swaps.shrewd_gain[place])
+    left = (margin, shrewd, shrewd - asked)
+    plain, eager, waits = (1.0 / (1.0 + exp(min(max(-by / n["doubt"], -40.0), 40.0))) for by in left)
+    return (1.0 - n["shrewd"]) * plain + n["shrewd"] * ((1.0 - patient) * eager + patient * waits)
+
+
+def test_who_still_proposes_asks_more_than_who_does_not() -> None:
+    """SM-17, SM-18: the same swap is declined before one's own proposals and taken after them."""
+    answers = []
+    for proposals in (2, 8):
+        table = opened(rows="6T6M6P6B6C6G")
+        hold(table, 0, made="2T1B", stored="2C")
+        hold(table, 1, made="2M1G", stored="2T2B")
+        hold(table, 2, made="2T2B", stored="2M2G")
+        at(table, PROPOSE)
+        table.proposals, table.turn = proposals, 2
+        play(table, "2 propose 1T1B - 1M1G")
+        ask = next(ask for ask in GAME.asks(table) if ask.seat == 1)
+        answers.append(Trader(GAME, 1, FastDice(1)).decide(GAME.view(table, 1), ask))
+    assert [answer.action.to_text() for answer in answers] == ["1 decline", "1 accept 1M1G -"]
+    assert answers[0].why["tipped"] == "own-proposals"
+    assert answers[0].why["mine"] > 0
+
+
+def test_trade_is_weighed_without_trouble_when_the_game_is_decided() -> None:
+    """A lead so large that nobody's share can change any more: no number is divided by nothing."""
+    table = scene(5, PROPOSE)
+    table.round = 10
+    hold(table, 0, made="2T1B", stored="2C", scored="20T20M20P20B20C20G")
+    with np.errstate(all="raise", under="ignore"):
+        for seat in range(3):
+            table.turn = table.start = seat
+            s = situation(table, seat)
+            dealing = Dealing(s, Floor(TRADER.outlook(s), Street(s, TRADER.numbers)), seat, Memory(seat))
+            assert np.isfinite(dealing.waiting.reserve()).all()
+            assert np.isfinite([swap.chance for swap in dealing.swaps()]).all()

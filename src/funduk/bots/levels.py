@@ -42,7 +42,8 @@ LEVELS = {
 OF_GAME: dict[str, dict[str, Level]] = {
     "basari": {
         "novice": Level(0.3, 0.5),
-        "regular": Level(0.04, 0.12),
+        "regular": Level(0.1, 0.3),
+        "expert": Level(0.035, 0.1),
     },
     "basari_cards": {
         "novice": Level(0.5, 0.5),

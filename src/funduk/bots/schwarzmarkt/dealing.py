@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from funduk.bots.reasons import alternatives
 from funduk.bots.schwarzmarkt.memory import Memory
-from funduk.bots.schwarzmarkt.outlook import Outlook
 from funduk.bots.schwarzmarkt.situation import Situation, counts_of
-from funduk.bots.schwarzmarkt.street import Street
-from funduk.bots.schwarzmarkt.swapping import Swap, swaps_with
+from funduk.bots.schwarzmarkt.swapping import Swap
+from funduk.bots.schwarzmarkt.waiting import CARRIED_ON, Floor, Waiting
 from funduk.core.action import Action, Ask
 from funduk.core.bot import Decision
 from funduk.core.goods import at_most, within
 from funduk.games.schwarzmarkt.actions import Pass
 from funduk.games.schwarzmarkt.asked import REJOIN
 from funduk.games.schwarzmarkt.material import KINDS, TRADE_ROUNDS
-from funduk.games.schwarzmarkt.table import ANSWER, PARTNER, PROPOSE
+from funduk.games.schwarzmarkt.table import ANSWER, MARKET, PARTNER, PROPOSE
 from funduk.games.schwarzmarkt.trade_actions import (
     Accept,
     Choose,
@@ -30,8 +32,6 @@ from funduk.games.schwarzmarkt.trade_actions import (
 )
 from funduk.parts.market import Standing
 
-CARRIED_ON = 0.5
-"""After a swap about half of what one could still gain by later proposals is left."""
 PATIENT = 0.4
 """Early on the market a take must bring this share of what an own offer promises."""
 ENOUGH = 0.0005
@@ -52,16 +52,15 @@ class Deal(NamedTuple):
 class Dealing:
     """One decision about swaps."""
 
-    def __init__(self, s: Situation, outlook: Outlook, street: Street, seat: int, memory: Memory) -> None:
-        self.outlook = outlook
-        self.street = street
+    def __init__(self, s: Situation, floor: Floor, seat: int, memory: Memory) -> None:
+        self.outlook = floor.outlook
+        self.floor = floor
         self.s = s
         self.v = s.v
         self.seat = seat
         self.memory = memory
-        self.shares = outlook.shares(outlook.expected())
-        self.influence = outlook.influence(self.shares)
-        self.share = float(self.shares[seat])
+        self.influence = floor.influence
+        self.share = float(floor.shares[seat])
 
     def decide(self, ask: Ask) -> Decision:
         if self.s.phase == PROPOSE:
@@ -99,16 +98,23 @@ class Dealing:
         gain = float(self.influence[self.seat, seat] * takers + self.influence[self.seat, offer.by] * givers)
         return Deal(takers, givers, gain, made)
 
+    @cached_property
+    def waiting(self) -> Waiting:
+        """What is still to be hoped for in this phase, by what the others' patience seems to be."""
+        seats = range(self.s.seats)
+        patient = np.array([1.0 if seat == self.seat else self.memory.patient_of(seat) for seat in seats])
+        return Waiting(self.floor.swaps, self.v, patient)
+
     def swaps(self) -> list[Swap]:
         """The most promising swaps with anybody."""
-        found: list[Swap] = []
-        for partner in range(self.s.seats):
-            if partner != self.seat:
-                stubborn = self.memory.stubborn_of(partner)
-                most = self.v.most_wanted
-                found += swaps_with(
-                    self.outlook, self.street, self.influence, self.seat, partner, stubborn, most
-                )
+        seats = range(self.s.seats)
+        stubborn = np.array([self.memory.stubborn_of(seat) for seat in seats])
+        if self.s.phase == MARKET:
+            nothing = np.zeros(len(seats))
+            found = self.floor.swaps.best(self.seat, stubborn, nothing, nothing)
+        else:
+            waiting = self.waiting
+            found = self.floor.swaps.best(self.seat, stubborn, waiting.reserve(), waiting.patient)
         return [self._remembered(swap) for swap in found]
 
     def _remembered(self, swap: Swap) -> Swap:
@@ -153,18 +159,21 @@ class Dealing:
         assert proposal is not None
         deal = self.taken_from(proposal, self.seat)
         accept = Accept(self.seat, deal.made, int(proposal.want) - deal.made)
+        asked = self.waiting.asked(self.seat) if deal.gain > ENOUGH else 0.0
         options: list[tuple[Action, float]] = [
             (accept, self.share + deal.gain),
-            (Decline(self.seat), self.share),
+            (Decline(self.seat), self.share + asked),
         ]
-        agreed = deal.gain > ENOUGH
+        agreed = deal.gain > max(ENOUGH, asked)
         why: dict[str, Any] = {
             "code": "agrees" if agreed else "declines",
             "mine": round(deal.mine, 2),
             "theirs": round(deal.theirs, 2),
             "alternatives": alternatives(options),
         }
-        if not agreed and deal.gain > 0:
+        if not agreed and asked:
+            why["tipped"] = "own-proposals"
+        elif not agreed and deal.gain > 0:
             why["tipped"] = "too-little"
         elif not agreed:
             why["tipped"] = "helps-rival" if deal.mine > 0 else "costs-points"

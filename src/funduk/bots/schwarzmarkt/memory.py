@@ -1,6 +1,8 @@
-"""What a trader remembers of the others: who turned down what, and how often they agree."""
+"""What a trader remembers of the others: who turned down what, how often they agree, who can wait."""
 
 from __future__ import annotations
+
+from math import exp
 
 from funduk.core.record import Record
 from funduk.games.schwarzmarkt.trade_events import (
@@ -16,6 +18,11 @@ from funduk.games.schwarzmarkt.trade_events import (
 HARDER = 0.06
 SOFTER = 0.04
 MOST_STUBBORN = 0.3
+USUAL_ODDS = -1.0
+AGREED = -0.7
+DECLINED = 1.0
+MOST_ODDS = 3.0
+"""Whether a seat can wait for its own proposals, as log-odds, moved by every answer to one's own."""
 
 
 class Memory:
@@ -24,6 +31,7 @@ class Memory:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.stubborn: dict[int, float] = {}
+        self.odds: dict[int, float] = {}
         self.refused: dict[tuple[int, int], int] = {}
         self.offers: dict[int, Offered] = {}
         self.said: set[tuple[int, int, int]] = set()
@@ -62,8 +70,15 @@ class Memory:
                 self.stubborn[seat] = max(self.stubborn_of(seat) - SOFTER, 0.0)
             else:
                 self._harden(seat)
+            if agreed or not any(record.accepted):
+                odds = self.odds.get(seat, USUAL_ODDS) + (AGREED if agreed else DECLINED)
+                self.odds[seat] = min(max(odds, -MOST_ODDS), MOST_ODDS)
         if not any(record.accepted):
             self.refused[terms] = self.refused.get(terms, 0) + 1
+
+    def patient_of(self, seat: int) -> float:
+        """How likely a seat counts on its own proposals, when it answers those of others."""
+        return 1.0 / (1.0 + exp(-self.odds.get(seat, USUAL_ODDS)))
 
     def _harden(self, seat: int) -> None:
         self.stubborn[seat] = min(self.stubborn_of(seat) + HARDER, MOST_STUBBORN)

@@ -17,7 +17,18 @@ def public_key(s: Situation) -> tuple[Any, ...]:
         (p.production, p.storage, p.aside, p.scored, p.cards, p.choice_shown and (p.from_production,))
         for p in v.players
     ]
-    board = (v.phase, v.round, v.card, v.proposals, v.rows, v.steps, v.offer, v.reserve)
+    board = (
+        v.phase,
+        v.round,
+        v.card,
+        v.start,
+        v.proposals,
+        v.most_wanted,
+        v.rows,
+        v.steps,
+        v.offer,
+        v.reserve,
+    )
     return (id(s.box), board, tuple(seats))
 
 

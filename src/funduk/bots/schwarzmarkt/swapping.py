@@ -1,20 +1,23 @@
-"""Swaps: bundles by separable worths, the best fifty weighed by the share of the win."""
+"""Swaps between any two seats: bundles by separable worths, weighed by the share of the win."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from funduk.bots.schwarzmarkt.futures import small_bundles
-from funduk.bots.schwarzmarkt.outlook import Outlook
+from funduk.bots.schwarzmarkt.futures import MOST, small_bundles
+from funduk.bots.schwarzmarkt.outlook import TINY, Outlook
 from funduk.bots.schwarzmarkt.situation import SIX, Counts, Floats
 from funduk.bots.schwarzmarkt.street import Street
 from funduk.core.goods import pack
 
 MOST_SIDE = 4
-BEST_SIDES = 60
+BEST_SIDES = 48
 BEST_SWAPS = 50
+Flags = NDArray[np.bool_]
+BITS = 1 << np.arange(SIX)
 
 
 class Swap(NamedTuple):
@@ -34,97 +37,122 @@ class Swap(NamedTuple):
         return self.made + self.stored, self.want
 
 
-class Sides(NamedTuple):
-    """Bundles one seat could give another."""
+class Bundles:
+    """By seat and small bundle: whether it can be given, what giving it costs and what getting it brings."""
 
-    goods: Counts
-    made: Counts
-    loss: Floats
-    street_loss: Floats
-    gain: Floats
-    street_gain: Floats
+    def __init__(self, outlook: Outlook, street: Street) -> None:
+        s = outlook.s
+        self.goods = small_bundles(MOST_SIDE)
+        self.held: Flags = np.all(self.goods <= (s.made + s.free)[:, None], axis=2)
+        self.made: Counts = np.minimum(self.goods, s.made[:, None])
+        self.gain, self.loss = self._worths(outlook.table, outlook.made, s.stored)
+        self.street_gain, self.street_loss = self._worths(street.table, street.made, s.stored)
+        self.kinds: Counts = (self.goods > 0) @ BITS
+        self.stock_kinds: Counts = (self.goods > self.made) @ BITS
 
-    def best(self, places: Counts) -> Sides:
-        goods, made, loss, street_loss, gain, street_gain = self
-        return Sides(
-            goods[places], made[places], loss[places], street_loss[places], gain[places], street_gain[places]
+    def _worths(self, table: Floats, made_worth: Floats, stored: Counts) -> tuple[Floats, Floats]:
+        """What each bundle adds to a storage, and what it costs its giver; production goes first."""
+        seats = np.arange(len(table))[:, None, None]
+        kinds = np.arange(SIX)
+        more = np.minimum(stored[:, None] + self.goods, MOST)
+        less = np.maximum(stored[:, None] - (self.goods - self.made), 0)
+        now = table[seats, kinds, stored[:, None]]
+        gain: Floats = (table[seats, kinds, more] - now).sum(axis=2)
+        loss: Floats = (self.made * made_worth[:, None] + now - table[seats, kinds, less]).sum(axis=2)
+        return gain, loss
+
+
+class Swaps:
+    """The promising swaps of every proposer with every partner, as long rows, by proposer."""
+
+    def __init__(self, outlook: Outlook, street: Street, influence: Floats, most_wanted: int) -> None:
+        self.outlook = outlook
+        self.street = street
+        self.influence = influence
+        self.bundles = bundles = Bundles(outlook, street)
+        seats = outlook.s.seats
+        wanted: Flags = bundles.held & (bundles.goods.sum(axis=1) <= most_wanted)
+        cheap = bundles.loss[:, None] - bundles.street_gain[None, :]
+        gives = _best(np.where(bundles.held[:, None], cheap, np.inf))
+        dear = bundles.street_loss[None, :] - bundles.gain[:, None]
+        takes = _best(np.where(wanted[None, :], dear, np.inf))
+        me, partner = np.arange(seats)[:, None, None], np.arange(seats)[None, :, None]
+        mine = _crossed(bundles.gain[me, takes], bundles.loss[me, gives])
+        theirs = _crossed(-bundles.loss[partner, takes], -bundles.gain[partner, gives])
+        gain = np.diag(influence)[:, None, None, None] * mine + influence[..., None, None] * theirs
+        fits = _both(bundles.held[me, gives], wanted[partner, takes])
+        clash = bundles.stock_kinds[me, gives][..., None] & bundles.kinds[takes][..., None, :]
+        clash |= bundles.kinds[gives][..., None] & bundles.stock_kinds[partner, takes][..., None, :]
+        apart = ~np.eye(seats, dtype=bool)[..., None, None]
+        kept = np.nonzero(fits & apart & (clash == 0) & (gain > 0.0))
+        self.proposer, self.partner, row, column = kept
+        self.give = gives[self.proposer, self.partner, row]
+        self.take = takes[self.proposer, self.partner, column]
+        self.mine, self.theirs, self.gain = mine[kept], theirs[kept], gain[kept]
+        self.first: list[int] = np.searchsorted(self.proposer, np.arange(seats + 1)).tolist()
+        self.weight: Floats = np.maximum(np.diag(influence), TINY)
+        pull = influence[self.partner, self.proposer] / self.weight[self.partner]
+        self.shrewd_gain: Floats = self.theirs + pull * self.mine
+        self.street_theirs: Floats = (
+            bundles.street_gain[self.partner, self.give] - bundles.street_loss[self.partner, self.take]
+        )
+        self.street_mine: Floats = (
+            bundles.street_gain[self.proposer, self.take] - bundles.street_loss[self.proposer, self.give]
+        )
+
+    def of(self, proposer: int) -> slice:
+        """Where a proposer's swaps lie."""
+        return slice(self.first[proposer], self.first[proposer + 1])
+
+    def chances(self, proposer: int, stubborn: Floats, reserve: Floats, patient: Floats) -> Floats:
+        """How likely each partner agrees; by seat, what it asks beyond the usual, and if it can wait."""
+        where = self.of(proposer)
+        partner = self.partner[where]
+        asked = stubborn[partner]
+        ordinary = self.street.chances(self.street_theirs[where], self.street_mine[where], asked)
+        eager = self.street.shrewd_chances(self.shrewd_gain[where], asked)
+        waiting = self.street.shrewd_chances(self.shrewd_gain[where], asked + reserve[partner])
+        shrewd = eager + patient[partner] * (waiting - eager)
+        counting = self.outlook.numbers["shrewd"]
+        found: Floats = (1.0 - counting) * ordinary + counting * shrewd
+        return found
+
+    def best(self, proposer: int, stubborn: Floats, reserve: Floats, patient: Floats) -> list[Swap]:
+        """The most promising swaps of one seat."""
+        chances = self.chances(proposer, stubborn, reserve, patient)
+        start = self.first[proposer]
+        score = chances * self.gain[self.of(proposer)]
+        number = min(BEST_SWAPS, len(score))
+        places = np.argpartition(-score, number - 1)[:number] if number else np.zeros(0, dtype=np.int64)
+        return [self._swap(start + place, float(chances[place])) for place in sorted(places.tolist())]
+
+    def _swap(self, place: int, chance: float) -> Swap:
+        give, take = self.give[place], self.take[place]
+        goods, made = self.bundles.goods, self.bundles.made[self.proposer[place], give]
+        return Swap(
+            int(pack(made.tolist())),
+            int(pack((goods[give] - made).tolist())),
+            int(pack(goods[take].tolist())),
+            int(self.partner[place]),
+            chance,
+            float(self.mine[place]),
+            float(self.theirs[place]),
+            float(self.gain[place]),
         )
 
 
-def received(table: Floats, stored: Counts, goods: Counts) -> Floats:
-    """What each bundle adds to a storage."""
-    kinds = np.arange(SIX)
-    found: Floats = (table[kinds, stored + goods] - table[kinds, stored]).sum(axis=1)
+def _best(cost: Floats) -> Counts:
+    """By pair of seats: the cheapest bundles."""
+    found: Counts = np.argsort(cost, axis=2, kind="stable")[..., :BEST_SIDES]
     return found
 
 
-def given(table: Floats, made_worth: Floats, stored: Counts, goods: Counts, made: Counts) -> Floats:
-    """What each bundle costs its giver; production goes first."""
-    kinds = np.arange(SIX)
-    from_stock = table[kinds, stored] - table[kinds, stored - (goods - made)]
-    found: Floats = (made * made_worth + from_stock).sum(axis=1)
+def _crossed(by_taken: Floats, by_given: Floats) -> Floats:
+    """What every taken bundle brings less what every given one costs."""
+    found: Floats = by_taken[..., None, :] - by_given[..., None]
     return found
 
 
-def sides(outlook: Outlook, street: Street, giver: int, taker: int, most: int) -> Sides:
-    """All small bundles the giver holds, with what they cost and bring."""
-    s = outlook.s
-    bundles: Counts = small_bundles(most)
-    held = s.made[giver] + s.free[giver]
-    goods = bundles[(bundles <= held).all(axis=1)]
-    made = np.minimum(goods, s.made[giver])
-    return Sides(
-        goods,
-        made,
-        given(outlook.table[giver], outlook.made[giver], s.stored[giver], goods, made),
-        given(street.table[giver], street.made[giver], s.stored[giver], goods, made),
-        received(outlook.table[taker], s.stored[taker], goods),
-        received(street.table[taker], s.stored[taker], goods),
-    )
-
-
-def swaps_with(
-    outlook: Outlook, street: Street, influence: Floats, me: int, partner: int, stubborn: float, most: int
-) -> list[Swap]:
-    """The most promising swaps with one partner."""
-    mine = sides(outlook, street, me, partner, MOST_SIDE)
-    theirs = sides(outlook, street, partner, me, min(MOST_SIDE, most))
-    if not len(mine.goods) or not len(theirs.goods):
-        return []
-    mine = mine.best(np.argsort(mine.loss - mine.street_gain, kind="stable")[:BEST_SIDES])
-    theirs = theirs.best(np.argsort(theirs.street_loss - theirs.gain, kind="stable")[:BEST_SIDES])
-    my_gain = theirs.gain[None, :] - mine.loss[:, None]
-    their_gain = mine.gain[:, None] - theirs.loss[None, :]
-    ordinary = street.chances(
-        mine.street_gain[:, None] - theirs.street_loss[None, :],
-        theirs.street_gain[None, :] - mine.street_loss[:, None],
-        stubborn,
-    )
-    their_share = influence[partner, partner] * their_gain + influence[partner, me] * my_gain
-    shrewd = street.shrewd_chances(their_share / influence[partner, partner], stubborn)
-    counting = outlook.numbers["shrewd"]
-    chance = (1.0 - counting) * ordinary + counting * shrewd
-    gain = influence[me, me] * my_gain + influence[me, partner] * their_gain
-    clash = (mine.goods - mine.made > 0) @ (theirs.goods > 0).T
-    clash |= (mine.goods > 0) @ (theirs.goods - theirs.made > 0).T
-    score = np.where(clash | (gain <= 0), -1.0, chance * gain).ravel()
-    number = min(BEST_SWAPS // (outlook.s.seats - 1), len(score))
-    best = np.argpartition(-score, number - 1)[:number]
-    found: list[Swap] = []
-    for place in sorted(best.tolist()):
-        if score[place] > 0:
-            row, column = divmod(place, len(theirs.goods))
-            made = mine.made[row]
-            found.append(
-                Swap(
-                    int(pack(made.tolist())),
-                    int(pack((mine.goods[row] - made).tolist())),
-                    int(pack(theirs.goods[column].tolist())),
-                    partner,
-                    float(chance[row, column]),
-                    float(my_gain[row, column]),
-                    float(their_gain[row, column]),
-                    float(gain[row, column]),
-                )
-            )
+def _both(given: Flags, taken: Flags) -> Flags:
+    found: Flags = given[..., None] & taken[..., None, :]
     return found

@@ -19,6 +19,7 @@ from funduk.bots.schwarzmarkt.selling import Sale, Selling
 from funduk.bots.schwarzmarkt.shared import shared
 from funduk.bots.schwarzmarkt.situation import Counts, Floats, Situation
 from funduk.bots.schwarzmarkt.street import Street
+from funduk.bots.schwarzmarkt.waiting import Floor
 from funduk.core.action import Action, Ask
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import Dice
@@ -82,8 +83,8 @@ class Trader(Bot):
         if phase in (PRODUCE, TIP):
             return self._produce(s)
         if phase in (PROPOSE, ANSWER, PARTNER, MARKET):
-            outlook, street = shared("swaps", self.numbers, s, lambda: self._seen(s))
-            return Dealing(s, outlook, street, self.seat, self.memory).decide(ask)
+            floor = shared("floor", self.numbers, s, lambda: Floor(*self._seen(s)))
+            return Dealing(s, floor, self.seat, self.memory).decide(ask)
         if phase == BID:
             return self._bid(s)
         if phase in (SELL, FINAL):

@@ -6,11 +6,11 @@ import numpy as np
 
 from funduk.bots.peddler.schwarzmarkt import Peddler
 from funduk.bots.schwarzmarkt.dealing import Dealing
-from funduk.bots.schwarzmarkt.memory import Memory
 from funduk.bots.schwarzmarkt.numbers import Numbers
 from funduk.bots.schwarzmarkt.situation import Floats, Situation
 from funduk.bots.schwarzmarkt.street import Street
 from funduk.bots.schwarzmarkt.trader import Trader
+from funduk.bots.schwarzmarkt.waiting import Floor
 from funduk.catalogue import game as find_game
 from funduk.core.action import Ask
 from funduk.core.bot import Bot, Decision
@@ -68,19 +68,21 @@ class Noting(Bot):
         """What each seat that could answer gains, at today's prices and in shares of the win."""
         s = Situation(self.inner.box, v)
         street = Street(s, self.inner.numbers)
-        dealing = Dealing(s, self.inner.outlook(s), street, self.seat, Memory(self.seat))
+        floor = Floor(self.inner.outlook(s), street)
+        dealing = Dealing(s, floor, self.seat, self.inner.memory)
+        reserve = dealing.waiting.reserve()
         made, stored, want = int(proposed.production), int(proposed.storage), int(proposed.want)
         offer = Standing(NO_OFFER, 1, self.seat, None, made, stored, want, NO_OFFER)
         self.waiting = {}
         for seat, player in enumerate(v.players):
             if seat != self.seat and within(want, player.production + player.storage):
                 deal = dealing.taken_from(offer, seat)
-                pull = dealing.influence[seat, self.seat] / dealing.influence[seat, seat]
+                pull = dealing.influence[seat, self.seat] / floor.swaps.weight[seat]
                 from_stock = want - deal.made
                 self.waiting[seat] = {
                     "theirs": street.prices.swap_gain(seat, deal.made, from_stock, made + stored),
                     "mine": street.prices.swap_gain(self.seat, made, stored, want),
-                    "shrewd": float(deal.mine + pull * deal.theirs),
+                    "shrewd": float(deal.mine + pull * deal.theirs - reserve[seat]),
                 }
 
 

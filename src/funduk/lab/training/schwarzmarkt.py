@@ -18,7 +18,7 @@ class MarketTraining(Training):
     """How long games last, who agrees to what, what things are worth."""
 
     GAMES: ClassVar[tuple[str, ...]] = ("schwarzmarkt",)
-    USUAL: ClassVar[tuple[int, int]] = (200, 160)
+    USUAL: ClassVar[tuple[int, int]] = (400, 480)
     SEEDS_A_BATCH: ClassVar[int] = 2
 
     def learn(self, console: Console, jobs: int | None = None) -> tuple[Any, dict[str, Any]]:

@@ -267,6 +267,7 @@ schwarzmarkt-why-gives-up-the-least = Diese Waren will kaum jemand.
 schwarzmarkt-why-tipped-helps-rival = Es würde einem Rivalen mehr helfen.
 schwarzmarkt-why-tipped-costs-points = Es würde Punkte kosten.
 schwarzmarkt-why-tipped-too-little = Es brächte zu wenig.
+schwarzmarkt-why-tipped-own-proposals = Eigene Vorschläge versprechen mehr.
 schwarzmarkt-why-tipped-denial = Es zählt, dass niemand sonst die Karte bekommt.
 schwarzmarkt-why-tipped-prize = Die Karte ist mehr wert als das Gebot.
 schwarzmarkt-why-tipped-in-hand = Das Angebot ist sicher; ein eigenes kann danach noch kommen.

@@ -267,6 +267,7 @@ schwarzmarkt-why-gives-up-the-least = Nobody wants these goods much.
 schwarzmarkt-why-tipped-helps-rival = It would help a rival more.
 schwarzmarkt-why-tipped-costs-points = It would cost points.
 schwarzmarkt-why-tipped-too-little = It would bring too little.
+schwarzmarkt-why-tipped-own-proposals = Own proposals promise more.
 schwarzmarkt-why-tipped-denial = What counts is that nobody else gets the card.
 schwarzmarkt-why-tipped-prize = The card is worth more than the bid.
 schwarzmarkt-why-tipped-in-hand = This offer is certain; an own one can still follow.
