@@ -47,8 +47,8 @@ OF_GAME: dict[str, dict[str, Level]] = {
     },
     "basari_cards": {
         "novice": Level(0.5, 0.5),
-        "regular": Level(0.026, 0.08),
-        "expert": Level(0.013, 0.05),
+        "regular": Level(0.1, 0.3),
+        "expert": Level(0.035, 0.1),
     },
     "sandsturm": {
         "novice": Level(0.3, 0.5),
