@@ -15,6 +15,8 @@ from funduk.core.goods import pack
 
 MOST_SIDE = 4
 BEST_SIDES = 48
+ALL_SIDES = 192
+"""The more seats, the fewer bundles of each are thought of: so many for all partners of one."""
 BEST_SWAPS = 50
 Flags = NDArray[np.bool_]
 BITS = 1 << np.arange(SIX)
@@ -143,7 +145,8 @@ class Swaps:
 
 def _best(cost: Floats) -> Counts:
     """By pair of seats: the cheapest bundles."""
-    found: Counts = np.argsort(cost, axis=2, kind="stable")[..., :BEST_SIDES]
+    number = min(BEST_SIDES, ALL_SIDES // len(cost))
+    found: Counts = np.argsort(cost, axis=2, kind="stable")[..., :number]
     return found
 
 
