@@ -6,7 +6,7 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Any
@@ -20,7 +20,8 @@ Done = tuple[int, list[dict[str, Any]]]
 PATIENCE = "10s"
 """How long a scheduler may take to answer."""
 LISTENING = 0.5
-"""After so many seconds of waiting Ctrl-C is heard, where it does not end the waiting by itself."""
+"""After so many seconds of waiting Ctrl-C and the end of a worker are heard, where they end no waiting."""
+LOST = "a process was ended from outside, perhaps for want of memory; try fewer --jobs"
 
 
 def play_all(
@@ -41,6 +42,7 @@ def _here(work: Work, batches: list[dict[str, Any]], number: int) -> Iterator[Do
         return
     context = get_context("spawn")
     lifeline, end = context.Pipe(duplex=False)
+    others, workers = set(active_children()), set()
     with ProcessPoolExecutor(min(number, len(batches)), context, _begin, (lifeline,)) as pool, end:
         running: dict[Future[list[dict[str, Any]]], int] = {}
         waiting = list(enumerate(batches))
@@ -48,7 +50,10 @@ def _here(work: Work, batches: list[dict[str, Any]], number: int) -> Iterator[Do
             while waiting and len(running) < 2 * number:
                 place, what = waiting.pop(0)
                 running[pool.submit(work, what)] = place
+            workers |= set(active_children()) - others
             ready, _ = wait(running, LISTENING, FIRST_COMPLETED)
+            if not workers <= set(active_children()):
+                raise FundukError(LOST)
             for future in ready:
                 yield running.pop(future), _result(future)
 
@@ -57,9 +62,7 @@ def _result(future: Future[list[dict[str, Any]]]) -> list[dict[str, Any]]:
     try:
         return future.result()
     except BrokenProcessPool:
-        raise FundukError(
-            "a process was ended from outside, perhaps for want of memory; try fewer --jobs"
-        ) from None
+        raise FundukError(LOST) from None
 
 
 def cores() -> int:
@@ -112,7 +115,9 @@ def _check_workers(client: Any, address: str) -> None:
     if others:
         client.close()
         found = ", ".join(sorted(others))
-        raise FundukError(f"a worker of {address} has not the same Funduk as this machine ({found})")
+        raise FundukError(
+            f"a worker of {address} has not the same Funduk as this machine ({found}); install the same there"
+        )
 
 
 def _on_cluster(work: Work, batches: list[dict[str, Any]], client: Any, address: str) -> Iterator[Done]:
@@ -124,7 +129,7 @@ def _on_cluster(work: Work, batches: list[dict[str, Any]], client: Any, address:
         try:
             for future, rows in finished(futures, with_results=True):
                 if not isinstance(rows, list):
-                    raise FundukError(f"the Dask scheduler at {address} is gone")
+                    raise FundukError(f"the Dask scheduler at {address} is gone; start it and try again")
                 yield futures[future], rows
         except distributed.KilledWorker as wrong:
             raise FundukError(f"the workers of {address} end before their games do: {wrong}") from None
