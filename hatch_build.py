@@ -31,7 +31,9 @@ class FundukBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         if os.environ.get("FUNDUK_PURE") == "1" or not engines.sources():
             return
         if not engines.compiler_works():
-            self.app.display_warning("no working C compiler: building the pure wheel (same results, slower)")
+            self.app.display_warning(
+                "no working C compiler: building the pure wheel (same results, slower)"
+            )
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

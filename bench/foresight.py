@@ -61,11 +61,15 @@ class Seer(Merchant):
         return super().remember(v)
 
 
-def candidate(name: str, game: funduk.Game, seat: int, dice: FastDice, table: SandsturmTable) -> Bot:
+def candidate(
+    name: str, game: funduk.Game, seat: int, dice: FastDice, table: SandsturmTable
+) -> Bot:
     return Seer(game, seat, dice, table) if name == SEER else bots.bot(name, game, seat, dice)
 
 
-def measure(game: funduk.Game, name: str, against: str, seats: int, seeds: range) -> list[list[list[float]]]:
+def measure(
+    game: funduk.Game, name: str, against: str, seats: int, seeds: range
+) -> list[list[list[float]]]:
     """By seed and seat: the share of the win, and points of goods, of chips and of the secret."""
     found = []
     for seed in seeds:
@@ -74,7 +78,13 @@ def measure(game: funduk.Game, name: str, against: str, seats: int, seeds: range
             table = game.setup(seats)
             assert isinstance(table, SandsturmTable)
             seated = [
-                candidate(name if seat == place else against, game, seat, FastDice(seed * 100 + seat), table)
+                candidate(
+                    name if seat == place else against,
+                    game,
+                    seat,
+                    FastDice(seed * 100 + seat),
+                    table,
+                )
                 for seat in range(seats)
             ]
             play_bots(game, table, FastDice(seed), seated)

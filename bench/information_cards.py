@@ -92,12 +92,20 @@ def as_bought(game: Schwarzmarkt, bot: str, seats: int, seeds: range) -> None:
                 owners.append(shares[note.seat])
         if owners:
             anybody.take(sum(owners), len(owners))
-    print(f"a game lasts {mean(rounds, '.2f')} rounds; the owner of any card wins {mean(anybody, '.1%')}\n")
+    print(
+        f"a game lasts {mean(rounds, '.2f')} rounds; the owner of any card wins {mean(anybody, '.1%')}\n"
+    )
     print("| card | opened | won | goods paid | owner wins |")
     print("|---|---:|---:|---:|---:|")
     for card, name in enumerate(box.card_ids):
         bought = paid[card].chances / max(1, opened[card])
-        cells = [name, str(opened[card]), f"{bought:.0%}", mean(paid[card], ".2f"), mean(won[card], ".1%")]
+        cells = [
+            name,
+            str(opened[card]),
+            f"{bought:.0%}",
+            mean(paid[card], ".2f"),
+            mean(won[card], ".1%"),
+        ]
         print(f"| {' | '.join(cells)} |")
 
 
@@ -121,7 +129,9 @@ def as_gift(game: Schwarzmarkt, bot: str, seats: int, seeds: range) -> None:
         for mine, usual in zip(ahead[card], average, strict=True):
             points.take(mine, 1)
             better.take(mine - usual, 1)
-        print(f"| {name} | {mean(won[card], '.1%')} | {mean(points, '.2f')} | {mean(better, '.2f')} |")
+        print(
+            f"| {name} | {mean(won[card], '.1%')} | {mean(points, '.2f')} | {mean(better, '.2f')} |"
+        )
 
 
 def main(given: list[str] | None = None) -> int:
@@ -131,7 +141,9 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("--seeds", type=int, default=200)
     parser.add_argument("--first", type=int, default=4_000_000, help="the first seed")
     parser.add_argument("--set", help="a component set file instead of the house set")
-    parser.add_argument("--gift", action="store_true", help="each card lies with a seat from the start")
+    parser.add_argument(
+        "--gift", action="store_true", help="each card lies with a seat from the start"
+    )
     arguments = parser.parse_args(given)
     if arguments.seeds < 2:
         parser.error("at least two seeds make an interval")
@@ -142,7 +154,9 @@ def main(given: list[str] | None = None) -> int:
     except funduk.FundukError as wrong:
         parser.error(str(wrong))
     assert isinstance(game, Schwarzmarkt)
-    print(f"{arguments.bot}s, {arguments.seats} seats, set {game.components.name}, {arguments.seeds} seeds")
+    print(
+        f"{arguments.bot}s, {arguments.seats} seats, set {game.components.name}, {arguments.seeds} seeds"
+    )
     seeds = range(arguments.first, arguments.first + arguments.seeds)
     show = as_gift if arguments.gift else as_bought
     show(game, arguments.bot, arguments.seats, seeds)

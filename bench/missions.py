@@ -25,7 +25,9 @@ from funduk.lab.study.tally import Ratio
 def play(game: funduk.Game, seats: int, names: list[str], seed: int) -> SandsturmTable:
     table = game.setup(seats)
     assert isinstance(table, SandsturmTable)
-    seated = [bots.bot(name, game, seat, FastDice(seed * 100 + seat)) for seat, name in enumerate(names)]
+    seated = [
+        bots.bot(name, game, seat, FastDice(seed * 100 + seat)) for seat, name in enumerate(names)
+    ]
     play_bots(game, table, FastDice(seed), seated)
     return table
 

@@ -148,17 +148,23 @@ CONTESTANTS = {
     "plain": Contestant("Funduk, plain", PLAIN, partial(ours, "play_random")),
     "compiled": Contestant("Funduk, compiled", COMPILED, partial(ours, "play_random")),
     "plain listed": Contestant("Funduk, plain, lazy moves", PLAIN, partial(ours, "play_listed")),
-    "compiled listed": Contestant("Funduk, compiled, lazy moves", COMPILED, partial(ours, "play_listed")),
+    "compiled listed": Contestant(
+        "Funduk, compiled, lazy moves", COMPILED, partial(ours, "play_listed")
+    ),
     "catanatron": Contestant("catanatron, 4 random players", PLAIN, catanatron),
     "negotiation": Contestant("OpenSpiel negotiation, own loop", PLAIN, negotiation_with_numpy),
-    "negotiation, quicker": Contestant("OpenSpiel negotiation, quicker", PLAIN, negotiation_with_random),
+    "negotiation, quicker": Contestant(
+        "OpenSpiel negotiation, quicker", PLAIN, negotiation_with_random
+    ),
     "copy": Contestant("copy() of a table, compiled loop", COMPILED, our_copies),
     "list copy": Contestant("list(range(40)).copy()", PLAIN, list_copies),
 }
 for other in OTHER_GAMES:
     random_games = partial(ours, "play_random", other)
     CONTESTANTS[f"plain {other}"] = Contestant(f"Funduk, plain, {other}", PLAIN, random_games)
-    CONTESTANTS[f"compiled {other}"] = Contestant(f"Funduk, compiled, {other}", COMPILED, random_games)
+    CONTESTANTS[f"compiled {other}"] = Contestant(
+        f"Funduk, compiled, {other}", COMPILED, random_games
+    )
 
 RATIOS: list[tuple[str, str, str, float | None]] = [
     ("plain / catanatron", "plain", "catanatron", 8.0),
@@ -166,7 +172,12 @@ RATIOS: list[tuple[str, str, str, float | None]] = [
     ("compiled / negotiation", "compiled", "negotiation", 4.0),
     ("compiled / negotiation, quicker", "compiled", "negotiation, quicker", 4.0),
     ("compiled from lazy moves / negotiation", "compiled listed", "negotiation", 1.0),
-    ("compiled from lazy moves / negotiation, quicker", "compiled listed", "negotiation, quicker", 1.0),
+    (
+        "compiled from lazy moves / negotiation, quicker",
+        "compiled listed",
+        "negotiation, quicker",
+        1.0,
+    ),
     ("compiled / plain", "compiled", "plain", None),
     ("copies / list copies (a quarter is four times the cost)", "copy", "list copy", 0.25),
 ]
@@ -200,7 +211,9 @@ def work(name: str) -> None:
 def hire(name: str) -> subprocess.Popen[str]:
     command = [str(CONTESTANTS[name].python), str(Path(__file__).resolve()), "--work", name]
     quiet = dict(os.environ, OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1")
-    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=quiet)
+    process = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=quiet
+    )
     assert process.stdout is not None
     if process.stdout.readline().strip() != "ready":
         sys.exit(f"{CONTESTANTS[name].title} did not start: run `make bench`, which sets it up")
@@ -237,12 +250,16 @@ def report(rounds: int, seconds: float) -> str:
     ]
     for contestant in CONTESTANTS.values():
         rates = contestant.rates
-        lines.append(f"| {contestant.title} | {statistics.median(rates):,.0f} | {min(rates):,.0f} "
-                     f"| {max(rates):,.0f} |")
+        lines.append(
+            f"| {contestant.title} | {statistics.median(rates):,.0f} | {min(rates):,.0f} "
+            f"| {max(rates):,.0f} |"
+        )
     lines += ["", "| ratio | asked | median | lowest | |", "|---|---:|---:|---:|---|"]
     for title, one, other, asked in RATIOS:
-        ratios = [mine / theirs for mine, theirs in
-                  zip(CONTESTANTS[one].rates, CONTESTANTS[other].rates, strict=True)]
+        ratios = [
+            mine / theirs
+            for mine, theirs in zip(CONTESTANTS[one].rates, CONTESTANTS[other].rates, strict=True)
+        ]
         middle = statistics.median(ratios)
         verdict = "" if asked is None else "reached" if middle >= asked else "missed"
         goal = "" if asked is None else f"{asked:g}"
@@ -253,7 +270,9 @@ def report(rounds: int, seconds: float) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--seconds", type=float, default=1.0, help="CPU time of one contestant in one round")
+    parser.add_argument(
+        "--seconds", type=float, default=1.0, help="CPU time of one contestant in one round"
+    )
     parser.add_argument("--work", choices=list(CONTESTANTS), help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.work:

@@ -35,7 +35,9 @@ def measure(game: str, seats: int, options: dict[str, Any]) -> str:
     slowest = whole = 0.0
     for first in range(0, steps + 1, PIECE):
         begun = time.process_time()
-        written = msgspec.json.encode(projector.answer(Order("frames", file, 0, False, first, PIECE)))
+        written = msgspec.json.encode(
+            projector.answer(Order("frames", file, 0, False, first, PIECE))
+        )
         wire = gzip.compress(written, 5)
         took = time.process_time() - begun
         slowest, whole = max(slowest, took), whole + took

@@ -59,7 +59,9 @@ class Responder(Vizier):
 
     def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
         mixes = [self.known.plan_of(scene, seat)[0] for seat in range(scene.seats)]
-        worth = action_values(self.profile_shares(scene, self.seat), mixes, self.seat, scene.actions)
+        worth = action_values(
+            self.profile_shares(scene, self.seat), mixes, self.seat, scene.actions
+        )
         best = max(range(len(worth)), key=lambda action: worth[action])
         return [float(action == best) for action in range(len(worth))], worth
 
@@ -90,7 +92,9 @@ def play_seeds(what: dict[str, Any]) -> list[dict[str, Any]]:
     return rows
 
 
-def play(own: Floats, seeds: range, places: list[int], jobs: int, noted: bool) -> list[dict[str, Any]]:
+def play(
+    own: Floats, seeds: range, places: list[int], jobs: int, noted: bool
+) -> list[dict[str, Any]]:
     """All rows, in the order of seeds however the work was split."""
     common = {"own": own.tolist(), "places": places, "noted": noted}
     batches = [
@@ -125,7 +129,9 @@ def main(given: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=600, help="games to learn from")
     parser.add_argument("--seeds", type=int, default=100, help="each is played from every seat")
-    parser.add_argument("--first", type=int, default=7_000_000, help="the first seed of the measurement")
+    parser.add_argument(
+        "--first", type=int, default=7_000_000, help="the first seed of the measurement"
+    )
     parser.add_argument("--jobs", type=int, default=1, help="processes on this machine")
     arguments = parser.parse_args(given)
     seeds = range(arguments.first, arguments.first + arguments.seeds)
@@ -138,7 +144,10 @@ def main(given: list[str] | None = None) -> int:
     print("|---|---:|---:|")
     for name, own in (
         ("knows their choices, values as theirs", learned_weights("basari_cards")),
-        (f"and values learned from {arguments.games} games", train(arguments.games, arguments.jobs)),
+        (
+            f"and values learned from {arguments.games} games",
+            train(arguments.games, arguments.jobs),
+        ),
     ):
         rows = play(own, seeds, everywhere, arguments.jobs, False)
         print(f"| {name} | {share_of(rows)} | {len(rows)} |", flush=True)

@@ -96,13 +96,17 @@ def measure(
     name: str, server: list[str], address: str, clients: list[str], cwd: Path | None = None
 ) -> Figures:
     """Runs a server and its clients; its CPU between `begin` and the last line is for the moves."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("FUNDUK_")}
+    environment = {
+        name: value for name, value in os.environ.items() if not name.startswith("FUNDUK_")
+    }
     running = subprocess.Popen(
         server, cwd=cwd, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     try:
         wait_until_open(address, running)
-        crowd = subprocess.Popen(clients, cwd=cwd, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        crowd = subprocess.Popen(
+            clients, cwd=cwd, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
         assert crowd.stdin is not None
         assert crowd.stdout is not None
         watch = threading.Timer(LONGEST, crowd.kill)
@@ -116,14 +120,23 @@ def measure(
                 break
         watch.cancel()
         if not said.startswith("{"):
-            raise NoAnswer(f"{name}: the clients broke off, or waited for over {LONGEST:.0f} seconds")
+            raise NoAnswer(
+                f"{name}: the clients broke off, or waited for over {LONGEST:.0f} seconds"
+            )
         spent = cpu_seconds(running.pid) - begun
         held = memory(running.pid)
         crowd.stdin.close()
         crowd.wait()
         heard = json.loads(said)
         return Figures(
-            name, heard["moves"], heard["seconds"], heard["p50"], heard["p99"], spent, held, heard["bytes"]
+            name,
+            heard["moves"],
+            heard["seconds"],
+            heard["p50"],
+            heard["p99"],
+            spent,
+            held,
+            heard["bytes"],
         )
     finally:
         running.kill()
@@ -175,7 +188,9 @@ def install(scratch: Path) -> None:
     for path in THEIRS.glob("*.cjs"):
         shutil.copy(path, scratch)
     (scratch / "package.json").write_text(json.dumps(PACKAGE))
-    subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund"], cwd=scratch, check=True)
+    subprocess.run(
+        ["npm", "install", "--silent", "--no-audit", "--no-fund"], cwd=scratch, check=True
+    )
 
 
 def middle(rounds: list[Figures]) -> Figures:
@@ -201,7 +216,9 @@ def part(given: argparse.Namespace, scratch: Path, rate: float, wished: str) -> 
         flat = row(theirs(scratch, True, 1, rate and 10.0, given.seconds))
     except NoAnswer as broken:
         flat = f"\n{broken}"
-    ratios = sorted(one.cpu_per_move / other.cpu_per_move for one, other in zip(mine, others, strict=True))
+    ratios = sorted(
+        one.cpu_per_move / other.cpu_per_move for one, other in zip(mine, others, strict=True)
+    )
     return "\n".join(
         [
             f"\n{wished}\n",
@@ -221,10 +238,14 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--rate", type=float, default=200.0, help="moves a second, all tables together")
+    parser.add_argument(
+        "--rate", type=float, default=200.0, help="moves a second, all tables together"
+    )
     parser.add_argument("--seconds", type=float, default=10.0, help="of one server in one round")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--python", default=sys.executable, help="the interpreter that runs our server")
+    parser.add_argument(
+        "--python", default=sys.executable, help="the interpreter that runs our server"
+    )
     parser.add_argument("--scratch", type=Path, help="a folder to keep boardgame.io in")
     parser.add_argument("--keep", action="store_true", help="append the table to bench/RESULTS.md")
     given = parser.parse_args()

@@ -112,7 +112,13 @@ async def open_table(port: int, calls: httpx.AsyncClient) -> Table:
             cookies.append(answer.headers["set-cookie"].split(";")[0])
         return answer.json()
 
-    wish = {"game": "basari_cards", "seats": ALL_OPEN, "visibility": "link", "pace": "fast", "start": False}
+    wish = {
+        "game": "basari_cards",
+        "seats": ALL_OPEN,
+        "visibility": "link",
+        "pace": "fast",
+        "start": False,
+    }
     table.number = (await post(0, "/api/tables", wish))["id"]
     for person in range(1, SEATS):
         await post(person, f"/api/tables/{table.number}/sit", {})
@@ -133,7 +139,9 @@ async def open_table(port: int, calls: httpx.AsyncClient) -> Table:
     return table
 
 
-async def play(table: Table, place: int, tables: int, rate: float, end: float, times: list[float]) -> None:
+async def play(
+    table: Table, place: int, tables: int, rate: float, end: float, times: list[float]
+) -> None:
     pause = tables / rate if rate else 0.0
     if rate:
         await asyncio.sleep(pause * place / tables)
@@ -152,11 +160,15 @@ async def main(port: int, tables: int, rate: float, seconds: float) -> None:
     async def open_one() -> Table:
         async with (
             places,
-            httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", verify=False, timeout=60) as calls,
+            httpx.AsyncClient(
+                base_url=f"http://127.0.0.1:{port}", verify=False, timeout=60
+            ) as calls,
         ):
             table = await open_table(port, calls)
             for viewer in table.viewers:
-                listening.extend(asyncio.create_task(work) for work in (viewer.listen(), viewer.stay()))
+                listening.extend(
+                    asyncio.create_task(work) for work in (viewer.listen(), viewer.stay())
+                )
             return table
 
     opened = await asyncio.gather(*(open_one() for _ in range(tables)))
@@ -174,7 +186,10 @@ async def main(port: int, tables: int, rate: float, seconds: float) -> None:
     times: list[float] = []
     begun = time.perf_counter()
     await asyncio.gather(
-        *(play(table, place, tables, rate, begun + seconds, times) for place, table in enumerate(opened))
+        *(
+            play(table, place, tables, rate, begun + seconds, times)
+            for place, table in enumerate(opened)
+        )
     )
     spent = time.perf_counter() - begun
     times.sort()
@@ -191,7 +206,9 @@ async def main(port: int, tables: int, rate: float, seconds: float) -> None:
         ),
         flush=True,
     )
-    await asyncio.to_thread(sys.stdin.readline)  # so that nobody leaves before the server's CPU is read
+    await asyncio.to_thread(
+        sys.stdin.readline
+    )  # so that nobody leaves before the server's CPU is read
     for task in listening:
         task.cancel()
 

@@ -77,7 +77,10 @@ def play_seeds(what: dict[str, Any]) -> list[dict[str, Any]]:
             table = game.setup(seats, what["options"])
             seated = [
                 bots.bot(
-                    what["bot"] if seat == place else what["against"], game, seat, FastDice(seed * 100 + seat)
+                    what["bot"] if seat == place else what["against"],
+                    game,
+                    seat,
+                    FastDice(seed * 100 + seat),
                 )
                 for seat in range(seats)
             ]
@@ -88,7 +91,9 @@ def play_seeds(what: dict[str, Any]) -> list[dict[str, Any]]:
             mine += scores[place]
             theirs += sum(scores) - scores[place]
         spent = time.process_time() - begun
-        rows.append({"seed": seed, "won": won / seats, "mine": mine, "theirs": theirs, "seconds": spent})
+        rows.append(
+            {"seed": seed, "won": won / seats, "mine": mine, "theirs": theirs, "seconds": spent}
+        )
     return rows
 
 
@@ -107,7 +112,12 @@ def measure(
     for name in (bot, against):
         bots.bot(name, game, 0, FastDice(0))
     game.setup(seats, options)
-    common = {"game": game.name, "components": game.components.content, "seats": seats, "options": options}
+    common = {
+        "game": game.name,
+        "components": game.components.content,
+        "seats": seats,
+        "options": options,
+    }
     size = max(1, min(SEEDS_A_BATCH, len(seeds) // jobs)) if jobs > 1 else len(seeds)
     batches = [
         {**common, "bot": bot, "against": against, "seeds": list(seeds[start : start + size])}
@@ -156,11 +166,17 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("games", nargs="*", help="all games without a name", metavar="game")
     parser.add_argument("--bot", default="peddler")
     parser.add_argument("--against", default="wanderer")
-    parser.add_argument("--seats", type=int, help="without it, every number of seats the game allows")
+    parser.add_argument(
+        "--seats", type=int, help="without it, every number of seats the game allows"
+    )
     parser.add_argument("--seeds", type=int, default=200)
     parser.add_argument("--first", type=int, default=1_000_000, help="the first seed")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", type=read_option)
-    parser.add_argument("--gates", action="store_true", help="what the bots must reach at four seats")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", type=read_option
+    )
+    parser.add_argument(
+        "--gates", action="store_true", help="what the bots must reach at four seats"
+    )
     parser.add_argument("--jobs", type=int, default=1, help="processes on this machine")
     arguments = parser.parse_args(given)
     seeds = range(arguments.first, arguments.first + arguments.seeds)
@@ -176,7 +192,9 @@ def main(given: list[str] | None = None) -> int:
         for game in games:
             for seats in [arguments.seats] if arguments.seats else game.seats:
                 options = dict(arguments.option)
-                found = measure(game, seats, arguments.bot, arguments.against, seeds, options, arguments.jobs)
+                found = measure(
+                    game, seats, arguments.bot, arguments.against, seeds, options, arguments.jobs
+                )
                 print(
                     f"| {game.name} | {seats} | {found.share:.1%} | ± {found.half_width:.1%} "
                     f"| {found.fair:.1%} | {found.points:.1f} : {found.others:.1f} "

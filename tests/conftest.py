@@ -10,7 +10,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 SLOW_IS_FINE = [HealthCheck.too_slow]
-settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE)
+settings.register_profile(
+    "house", deadline=None, derandomize=True, suppress_health_check=SLOW_IS_FINE
+)
 settings.load_profile("house")
 
 
@@ -25,9 +27,16 @@ def pytest_configure() -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    reports = [report for kind in ("passed", "failed") for report in terminalreporter.stats.get(kind, [])]
-    found = [(report.nodeid, value) for report in reports if getattr(report, "when", "") == "call"
-             for name, value in report.user_properties if name == "result"]
+    reports = [
+        report for kind in ("passed", "failed") for report in terminalreporter.stats.get(kind, [])
+    ]
+    found = [
+        (report.nodeid, value)
+        for report in reports
+        if getattr(report, "when", "") == "call"
+        for name, value in report.user_properties
+        if name == "result"
+    ]
     if found:
         terminalreporter.section("results")
         for _, line in sorted(found):

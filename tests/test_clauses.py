@@ -46,6 +46,10 @@ def clause_order(clause: str) -> tuple[str, int]:
 
 @pytest.mark.parametrize("game", games_with_rules())
 def test_both_languages_have_the_same_clauses(game: str) -> None:
-    english, german = (set(CLAUSE.findall((PACKAGE / "games" / game / f"RULES.{language}.md").read_text()))
-                       for language in ("en", "de"))
-    assert english == german, f"{game}: only in one language: {sorted(english ^ german, key=clause_order)}"
+    english, german = (
+        set(CLAUSE.findall((PACKAGE / "games" / game / f"RULES.{language}.md").read_text()))
+        for language in ("en", "de")
+    )
+    assert english == german, (
+        f"{game}: only in one language: {sorted(english ^ german, key=clause_order)}"
+    )

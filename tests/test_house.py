@@ -36,8 +36,23 @@ FACE = "funduk"
 MAY_USE_THE_FACE = {"lab", "study", "research", "server", "terminal"}
 ONLY_CLI = "server"
 LONGEST = 300
-TREE_SKIPS = re.compile(r"^(\..*|node_modules|build|dist|__pycache__|static|tmp|test-results|.*\.egg-info)$")
-BINARY = {".png", ".woff2", ".npz", ".so", ".ico", ".jpg", ".webp", ".parquet", ".pyc", ".gz", ".ogg", ".mp3"}
+TREE_SKIPS = re.compile(
+    r"^(\..*|node_modules|build|dist|__pycache__|static|tmp|test-results|.*\.egg-info)$"
+)
+BINARY = {
+    ".png",
+    ".woff2",
+    ".npz",
+    ".so",
+    ".ico",
+    ".jpg",
+    ".webp",
+    ".parquet",
+    ".pyc",
+    ".gz",
+    ".ogg",
+    ".mp3",
+}
 
 
 def python_files() -> list[Path]:
@@ -87,11 +102,15 @@ def test_arrows_between_rooms() -> None:
             if here == FACE:
                 allowed -= {ONLY_CLI, "cli"}
         else:
-            assert here in MAY_ENTER, f"{path.relative_to(ROOT)}: no arrows are drawn for the room {here!r}"
+            assert here in MAY_ENTER, (
+                f"{path.relative_to(ROOT)}: no arrows are drawn for the room {here!r}"
+            )
             allowed = MAY_ENTER[here] | ({FACE} if here in MAY_USE_THE_FACE else set())
         for room, name in entered_rooms(path):
             if room != here and room not in allowed:
-                wrong.append(f"{path.relative_to(ROOT)} imports {name}: {here} may not enter {room}")
+                wrong.append(
+                    f"{path.relative_to(ROOT)} imports {name}: {here} may not enter {room}"
+                )
     assert not wrong, "\n".join(wrong)
 
 
@@ -100,24 +119,33 @@ def test_games_never_import_games() -> None:
     for path in sorted((PACKAGE / "games").rglob("*.py")):
         parts = path.relative_to(PACKAGE / "games").parts
         for name in imported_names(path):
-            if name.startswith("funduk.games.") and name.split(".")[2] != parts[0].removesuffix(".py"):
+            if name.startswith("funduk.games.") and name.split(".")[2] != parts[0].removesuffix(
+                ".py"
+            ):
                 wrong.append(f"{path.relative_to(ROOT)} imports {name}")
     assert not wrong, "\n".join(wrong)
 
 
 def test_engines_need_only_the_standard_library() -> None:
     known = {*sys.stdlib_module_names, "funduk", "mypy_extensions"}
-    wrong = [f"{path.relative_to(ROOT)} imports {name}" for path in python_files()
-             if room_of(path) in {*ENGINES, FACE, "binaries"}
-             for name in imported_names(path) if name.split(".")[0] not in known]
+    wrong = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in python_files()
+        if room_of(path) in {*ENGINES, FACE, "binaries"}
+        for name in imported_names(path)
+        if name.split(".")[0] not in known
+    ]
     assert not wrong, "\n".join(wrong)
 
 
 def test_no_source_file_is_too_long() -> None:
     pages = (ROOT / "web" / "src").rglob("*")
     sources = [*python_files(), *(path for path in pages if path.suffix in (".ts", ".svelte"))]
-    long = {path.relative_to(ROOT).as_posix(): lines for path in sources
-            if (lines := len(path.read_text().splitlines())) > LONGEST}
+    long = {
+        path.relative_to(ROOT).as_posix(): lines
+        for path in sources
+        if (lines := len(path.read_text().splitlines())) > LONGEST
+    }
     assert not long, f"over {LONGEST} lines, a part is hiding in there: {long}"
 
 
@@ -131,20 +159,38 @@ def text_files(folder: Path = ROOT) -> Iterator[Path]:
 
 def test_the_tree_names_no_machine() -> None:
     folders = "|".join(("work", "root", "home", "tmp"))
-    registries = "|".join(("registry" + r"\.npmjs", "files" + r"\.pythonhosted", r"pypi\.org/" + "simple"))
+    registries = "|".join(
+        ("registry" + r"\.npmjs", "files" + r"\.pythonhosted", r"pypi\.org/" + "simple")
+    )
     machine = re.compile(rf"(?<![\w.~)/-])/(?:{folders})/\w|{registries}")
-    found = [f"{path.relative_to(ROOT)}: {line.strip()[:100]}" for path in text_files()
-             for line in path.read_text(errors="replace").splitlines() if machine.search(line)]
+    found = [
+        f"{path.relative_to(ROOT)}: {line.strip()[:100]}"
+        for path in text_files()
+        for line in path.read_text(errors="replace").splitlines()
+        if machine.search(line)
+    ]
     assert not found, "\n".join(found)
 
 
-HEAVY = ("numpy", "textual", "rich", "starlette", "uvicorn", "msgspec", "polars", "matplotlib", "fluent")
+HEAVY = (
+    "numpy",
+    "textual",
+    "rich",
+    "starlette",
+    "uvicorn",
+    "msgspec",
+    "polars",
+    "matplotlib",
+    "fluent",
+)
 
 
 def test_import_funduk_stays_light() -> None:
     code = f"import sys, funduk; print(*[name for name in {HEAVY!r} if name in sys.modules])"
     plain = {name: value for name, value in os.environ.items() if not name.startswith("COV")}
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=plain, check=False)
+    run = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=plain, check=False
+    )
     assert run.returncode == 0, run.stderr
     assert run.stdout.strip() == "", f"import funduk also imports {run.stdout.strip()}"
 
@@ -160,8 +206,13 @@ def import_in_a_copy(tmp_path: Path, touched: str) -> subprocess.CompletedProces
     if touched:
         with (copy / touched).open("a") as source:
             source.write("# changed\n")
-    return subprocess.run([sys.executable, "-c", "import funduk; print(funduk.__file__)"], cwd=tmp_path,
-                          capture_output=True, text=True, check=False)
+    return subprocess.run(
+        [sys.executable, "-c", "import funduk; print(funduk.__file__)"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
 
 def test_a_stale_binary_is_refused_by_name(tmp_path: Path) -> None:

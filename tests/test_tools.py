@@ -88,7 +88,13 @@ def test_every_engine_is_compiled_and_nothing_else() -> None:
 
 @pytest.mark.parametrize(
     ("version", "good"),
-    [("v18.19.0", False), ("v20.18.9", False), ("v20.19.0", True), ("v24.1.0", True), ("oops", False)],
+    [
+        ("v18.19.0", False),
+        ("v20.18.9", False),
+        ("v20.19.0", True),
+        ("v24.1.0", True),
+        ("oops", False),
+    ],
 )
 def test_only_a_node_that_can_build_is_used(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, version: str, good: bool
@@ -103,7 +109,9 @@ def test_only_a_node_that_can_build_is_used(
 def test_make_help_lists_every_target() -> None:
     makefile = (ROOT / "Makefile").read_text()
     targets = re.findall(r"^([a-z-]+):", makefile, re.MULTILINE)
-    run = subprocess.run(["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
+    run = subprocess.run(
+        ["make", "-s", "help"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     assert re.findall(r"^  make (\S+)", run.stdout, re.MULTILINE) == targets
     phony = re.search(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     assert phony is not None

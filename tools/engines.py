@@ -25,7 +25,9 @@ TELLING = (
     "table", "telling", "turns", "view_text", "wire",
 )  # fmt: skip
 """The server's modules that a move passes through; the others wait for people or for the disk."""
-CLOSED_LIBRARY = ["-fvisibility=hidden", "-fno-semantic-interposition", "-g0"] if os.name == "posix" else []
+CLOSED_LIBRARY = (
+    ["-fvisibility=hidden", "-fno-semantic-interposition", "-g0"] if os.name == "posix" else []
+)
 """Nobody else links against the binaries, so calls inside them need no detour."""
 RECORD = SRC / "funduk" / "compiled.json"
 """Hashes of the sources that `make fast` compiled; `import funduk` compares them."""
@@ -41,7 +43,10 @@ def sources() -> list[Path]:
 
 
 def defines_something(path: Path) -> bool:
-    return any(isinstance(node, ast.ClassDef | ast.FunctionDef) for node in ast.parse(path.read_text()).body)
+    return any(
+        isinstance(node, ast.ClassDef | ast.FunctionDef)
+        for node in ast.parse(path.read_text()).body
+    )
 
 
 def compiler_works() -> bool:
@@ -51,10 +56,15 @@ def compiler_works() -> bool:
         return False
     with tempfile.TemporaryDirectory() as folder:
         probe = Path(folder, "probe.c")
-        probe.write_text("#include <Python.h>\nint funduk_probe(void) { return PY_MAJOR_VERSION; }\n")
+        probe.write_text(
+            "#include <Python.h>\nint funduk_probe(void) { return PY_MAJOR_VERSION; }\n"
+        )
         include = "-I" + sysconfig.get_path("include")
-        run = subprocess.run([*command, include, "-c", str(probe), "-o", str(probe.with_suffix(".o"))],
-                             capture_output=True, check=False)
+        run = subprocess.run(
+            [*command, include, "-c", str(probe), "-o", str(probe.with_suffix(".o"))],
+            capture_output=True,
+            check=False,
+        )
     return run.returncode == 0
 
 
@@ -63,7 +73,9 @@ def compile_to(folder: Path) -> dict[Path, str]:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     modules = len(sources())
-    subprocess.run([sys.executable, str(Path(__file__)), "build", str(folder)], cwd=ROOT, check=True)
+    subprocess.run(
+        [sys.executable, str(Path(__file__)), "build", str(folder)], cwd=ROOT, check=True
+    )
     out = folder / "lib"
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     built = {path: path.relative_to(out).as_posix() for path in sorted(out.rglob("*" + suffix))}
@@ -80,11 +92,17 @@ def build_extensions(folder: Path) -> None:
 
     os.environ["MYPYPATH"] = str(SRC)
     names = [str(path.relative_to(ROOT)) for path in sources()]
-    extensions = mypycify(["--config-file", str(ROOT / "pyproject.toml"), *names], group_name="funduk",
-                          multi_file=True, target_dir=str(folder / "c"))
+    extensions = mypycify(
+        ["--config-file", str(ROOT / "pyproject.toml"), *names],
+        group_name="funduk",
+        multi_file=True,
+        target_dir=str(folder / "c"),
+    )
     for extension in extensions:
         extension.extra_compile_args += CLOSED_LIBRARY
-    distribution = Distribution({"name": "funduk", "ext_modules": extensions, "package_dir": {"": "src"}})
+    distribution = Distribution(
+        {"name": "funduk", "ext_modules": extensions, "package_dir": {"": "src"}}
+    )
     command = build_ext(distribution)
     command.build_temp, command.build_lib = str(folder / "o"), str(folder / "lib")
     command.ensure_finalized()
@@ -113,8 +131,10 @@ def fast() -> None:
         raise SystemExit("nothing to compile: src/funduk has no core, parts or games yet")
     for binary, place in compile_to(ROOT / "build" / "in-place").items():
         shutil.copy2(binary, SRC / place)
-    hashes = {path.relative_to(SRC / "funduk").as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
-              for path in sources()}
+    hashes = {
+        path.relative_to(SRC / "funduk").as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sources()
+    }
     RECORD.write_text(json.dumps(hashes, indent=1) + "\n")
     print(f"compiled {len(hashes)} modules in place; `make slow` undoes it")
 

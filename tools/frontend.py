@@ -42,7 +42,9 @@ def fingerprint() -> str:
     for folder in (WEB, texts):
         for path in sorted(folder.rglob("*")):
             if path.is_file() and not NOT_SOURCES.intersection(path.relative_to(folder).parts):
-                digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+                digest.update(
+                    path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes()
+                )
     return digest.hexdigest()
 
 
@@ -61,7 +63,9 @@ def make_pages(index: Path) -> None:
     """`npm ci` if the lock file changed, then `npm run build`."""
     npm = system_npm()
     if npm is None:
-        raise SystemExit("the front end needs node 20.19 or newer: `make setup` brings one from PyPI")
+        raise SystemExit(
+            "the front end needs node 20.19 or newer: `make setup` brings one from PyPI"
+        )
     environment = dict(os.environ, PATH=str(Path(npm).parent) + os.pathsep + os.environ["PATH"])
     installed = WEB / "node_modules" / ".from-lock-file"
     locked = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()

@@ -78,7 +78,9 @@ class Photographer:
         button = self.page.locator(f"header .settings button[lang={lang}]")
         if button.count():
             button.first.evaluate("(b) => b.click()")
-            self.page.wait_for_function("(lang) => document.documentElement.lang === lang", arg=lang)
+            self.page.wait_for_function(
+                "(lang) => document.documentElement.lang === lang", arg=lang
+            )
 
     def light(self, theme: str) -> None:
         if self.page.evaluate("document.documentElement.dataset.theme") != theme:
@@ -159,7 +161,9 @@ def five_at_the_cards(camera: Photographer) -> None:
     camera.shoot("basari_cards-five")
     page.locator("[data-act=lay]").click()
     for _ in range(12):
-        asked = camera.until(lambda p: has("[data-take]:enabled")(p) or has("[data-choice=D]:enabled")(p))
+        asked = camera.until(
+            lambda p: has("[data-take]:enabled")(p) or has("[data-choice=D]:enabled")(p)
+        )
         if asked and has("[data-take]")(page):
             for give in page.locator("[data-give]:enabled").all()[:1]:
                 give.click()
@@ -192,7 +196,11 @@ def board_game(camera: Photographer) -> None:
 def index() -> None:
     """A page that shows all pictures."""
     scenes = sorted({picture.name.rsplit("-", 3)[0] for picture in FOLDER.glob("*.jpg")})
-    lines = ["# Gallery", "", "Made by `.venv/bin/python tools/gallery.py`: every scene at the desk"]
+    lines = [
+        "# Gallery",
+        "",
+        "Made by `.venv/bin/python tools/gallery.py`: every scene at the desk",
+    ]
     lines += ["and on a phone, in the evening and in the morning, in English and German.", ""]
     for scene in scenes:
         pictures = sorted(FOLDER.glob(f"{scene}-*-*-??.jpg"), key=lambda picture: picture.name)
@@ -209,10 +217,20 @@ def main(wanted: list[str]) -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         house = House(Path(data))
         house.open()
-        chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=list(QUIET))
+        chromium = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=list(QUIET)
+        )
         try:
             basari = (card_game, five_at_the_cards, board_game, standing_order, talk_and_data, days)
-            for scenes in (*basari, ordered_market, wild_market, storm, house_pages, replays, first_games):
+            for scenes in (
+                *basari,
+                ordered_market,
+                wild_market,
+                storm,
+                house_pages,
+                replays,
+                first_games,
+            ):
                 scenes(Photographer(chromium, house, wanted))
         finally:
             chromium.close()

@@ -68,14 +68,18 @@ def wild_market(camera: Photographer) -> None:
     emil.page.locator("[data-put]:enabled").first.click()
     emil.page.locator("[data-want=P]:enabled").click()
     emil.act("put")
-    trade_until(camera, nora, lambda: shown(page, "[data-act=put]") or shown(page, "[data-put]:enabled"), 40)
+    trade_until(
+        camera, nora, lambda: shown(page, "[data-act=put]") or shown(page, "[data-put]:enabled"), 40
+    )
     page.locator("[data-put]:enabled").first.click()
     page.locator("[data-want]:enabled").nth(3).click()
     camera.shoot("schwarzmarkt-market")
     emil.page.context.close()
 
 
-def trade_until(camera: Photographer, nora: Trader, seen: Callable[[], bool], steps: int = 1500) -> bool:
+def trade_until(
+    camera: Photographer, nora: Trader, seen: Callable[[], bool], steps: int = 1500
+) -> bool:
     for _ in range(steps):
         if seen():
             return True

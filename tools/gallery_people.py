@@ -70,7 +70,9 @@ def standing_order(camera: Photographer) -> None:
     for key in "bbr":
         page.keyboard.press(key)
     for stepper in (3, 3, 3, 2):
-        page.locator("dialog [data-half=least] .stepper").nth(stepper).locator("button").last.click()
+        page.locator("dialog [data-half=least] .stepper").nth(stepper).locator(
+            "button"
+        ).last.click()
     camera.shoot("basari_cards-order")
     page.locator("[data-act=order-save]").click()
     page.locator("[data-testid=standing-order].set").wait_for()

@@ -51,6 +51,8 @@ def first_games(camera: Photographer) -> None:
         page.goto(f"{camera.house.address}/learn/{game}")
         page.wait_for_selector("[data-testid=coach]")
         page.locator("[data-act=learn-next]").click()
-        page.wait_for_function("document.querySelector('[data-testid=coach]')?.dataset.note !== 'intro'")
+        page.wait_for_function(
+            "document.querySelector('[data-testid=coach]')?.dataset.note !== 'intro'"
+        )
         page.wait_for_timeout(500)
         camera.shoot(f"learn-{game}")

@@ -47,7 +47,9 @@ def wait_until_open(port: int, server: subprocess.Popen[bytes]) -> bool:
 
 
 def has_a_screen() -> bool:
-    return sys.platform == "darwin" or any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+    return sys.platform == "darwin" or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
 
 
 def main() -> int:

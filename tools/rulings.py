@@ -77,7 +77,9 @@ def notes_of(rulebook: str) -> list[Note]:
 
 def plain(passage: str) -> str:
     """One line of a table: paragraphs and list items in a row; examples and tables stay in the rulebook."""
-    kept = [line for line in passage.splitlines() if not line.lstrip().startswith((">", "|", "```"))]
+    kept = [
+        line for line in passage.splitlines() if not line.lstrip().startswith((">", "|", "```"))
+    ]
     joined = " ".join(re.sub(r"^\s*[-*] ", "• ", line).strip() for line in kept if line.strip())
     return joined.replace("|", "\\|").strip()
 
@@ -107,7 +109,9 @@ def main(arguments: list[str]) -> int:
         elif not path.exists() or path.read_text(encoding="utf-8") != written:
             stale.append(path.relative_to(ROOT).as_posix())
     if stale:
-        print(f"{', '.join(stale)} no longer say what the rulebooks say: run python tools/rulings.py")
+        print(
+            f"{', '.join(stale)} no longer say what the rulebooks say: run python tools/rulings.py"
+        )
     return 1 if stale else 0
 
 

@@ -36,7 +36,9 @@ def require_python() -> None:
         if shutil.which(name):
             os.execvp(name, [name, *sys.argv])
     this = ".".join(str(part) for part in sys.version_info[:2])
-    stop(f"Funduk needs Python 3.11 or newer and this is {this}: install one (or: make PYTHON=python3.11)")
+    stop(
+        f"Funduk needs Python 3.11 or newer and this is {this}: install one (or: make PYTHON=python3.11)"
+    )
 
 
 def stop(reason: str) -> None:
@@ -53,15 +55,20 @@ def install_debian(packages: tuple[str, ...], purpose: str) -> None:
     """Installs Debian packages as root; anyone else gets the one line to run."""
     line = "apt-get install -y " + " ".join(packages)
     if shutil.which("apt-get") is None:
-        stop(f"{purpose} is missing: install it with your system's package manager (on Debian: {line})")
+        stop(
+            f"{purpose} is missing: install it with your system's package manager (on Debian: {line})"
+        )
     if os.geteuid() != 0:
         stop(f"{purpose} is missing, run: sudo {line}")
     print(f"installing {purpose}: {line}", flush=True)
     quiet = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    for command in (["apt-get", "update", "-qq"],
-                    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]):
-        log = subprocess.run(command, env=quiet, stdout=subprocess.PIPE,
-                             stderr=subprocess.STDOUT, check=False)
+    for command in (
+        ["apt-get", "update", "-qq"],
+        ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages],
+    ):
+        log = subprocess.run(
+            command, env=quiet, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+        )
         if log.returncode != 0:
             sys.stderr.write(log.stdout.decode(errors="replace"))
             stop(f"{purpose} could not be installed, run: {line}")
@@ -70,8 +77,13 @@ def install_debian(packages: tuple[str, ...], purpose: str) -> None:
 def create(environment: Path) -> Path:
     """A virtual environment with uv in it; returns its interpreter."""
     python = environment / "bin" / "python"
-    works = python.exists() and subprocess.run([str(python), "-c", "import uv"], capture_output=True,
-                                               check=False).returncode == 0
+    works = (
+        python.exists()
+        and subprocess.run(
+            [str(python), "-c", "import uv"], capture_output=True, check=False
+        ).returncode
+        == 0
+    )
     if works:
         return python
     shutil.rmtree(environment, ignore_errors=True)
@@ -112,7 +124,11 @@ def bring_node(python: Path) -> None:
     sys.path.insert(0, str(ROOT))
     from tools import frontend
 
-    if not frontend.sources_exist() or frontend.system_npm() or (ENVIRONMENT / "bin" / "npm").exists():
+    if (
+        not frontend.sources_exist()
+        or frontend.system_npm()
+        or (ENVIRONMENT / "bin" / "npm").exists()
+    ):
         return
     print("installing node from PyPI", flush=True)
     install(ENVIRONMENT, frontend.NODE_FROM_PYPI)

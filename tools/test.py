@@ -28,7 +28,9 @@ SERVED_TESTS = [f"tests/server/test_{name}.py" for name in ("wire", "once", "rec
 SIDE_BY_SIDE = ("-m", "pytest", "-q", "-n", str(os.cpu_count() or 1), "--dist", "worksteal")
 PYTEST = (PYTHON, *SIDE_BY_SIDE)
 TEST_TOOLS = ("pytest", "pytest-xdist", "hypothesis", "httpx")
-SAYS_COMPILED = "import funduk, sys; sys.exit(0 if funduk.compiled else 'the wheel is not compiled')"
+SAYS_COMPILED = (
+    "import funduk, sys; sys.exit(0 if funduk.compiled else 'the wheel is not compiled')"
+)
 
 FAILURES = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
 TIMED_TESTS = ("tests/web/", "tests/server/")
@@ -69,7 +71,9 @@ def front_end() -> None:
     npm = frontend.system_npm() or bin_folder / "npm"
     path = f"{bin_folder}{os.pathsep}{os.environ['PATH']}"
     for script in ("check", "test"):
-        setup.run(npm, "--prefix", "web", "run", "--if-present", script, env=dict(os.environ, PATH=path))
+        setup.run(
+            npm, "--prefix", "web", "run", "--if-present", script, env=dict(os.environ, PATH=path)
+        )
 
 
 def tests_without_browser() -> None:
@@ -83,7 +87,9 @@ def tests_on_source() -> None:
     if subprocess.run(command, cwd=ROOT, check=False).returncode == 0:
         return
     failed = list(json.loads(FAILURES.read_text())) if FAILURES.exists() else []
-    if not 0 < len(failed) <= SECOND_TRIES or not all(test.startswith(TIMED_TESTS) for test in failed):
+    if not 0 < len(failed) <= SECOND_TRIES or not all(
+        test.startswith(TIMED_TESTS) for test in failed
+    ):
         setup.stop("this failed: " + " ".join(command))
     print("once more, alone: " + ", ".join(failed), flush=True)
     setup.run(PYTHON, "-m", "pytest", "-q", *failed)
@@ -92,9 +98,17 @@ def tests_on_source() -> None:
 def wheel_fingerprint() -> str:
     """Changes with anything that goes into the wheel."""
     digest = hashlib.sha256(sys.version.encode())
-    files = [path for path in (ROOT / "src").rglob("*") if path.is_file() and "__pycache__" not in path.parts
-             and path.suffix != ".so" and not path.is_relative_to(frontend.BUILT)]
-    for path in sorted([*files, ROOT / "pyproject.toml", ROOT / "hatch_build.py", Path(engines.__file__)]):
+    files = [
+        path
+        for path in (ROOT / "src").rglob("*")
+        if path.is_file()
+        and "__pycache__" not in path.parts
+        and path.suffix != ".so"
+        and not path.is_relative_to(frontend.BUILT)
+    ]
+    for path in sorted(
+        [*files, ROOT / "pyproject.toml", ROOT / "hatch_build.py", Path(engines.__file__)]
+    ):
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest() + frontend.fingerprint()
 
@@ -110,8 +124,13 @@ def compiled_wheel() -> None:
     shutil.rmtree(WHEELS, ignore_errors=True)
     setup.run(PYTHON, "-m", "uv", "build", "--wheel", "--python", python, "--out-dir", WHEELS)
     wheel = next(WHEELS.glob("*.whl"))
-    setup.install(setup.COMPILED_ENVIRONMENT, "--reinstall-package", "funduk",
-                  f"funduk[bots,server] @ {wheel.as_uri()}", *TEST_TOOLS)
+    setup.install(
+        setup.COMPILED_ENVIRONMENT,
+        "--reinstall-package",
+        "funduk",
+        f"funduk[bots,server] @ {wheel.as_uri()}",
+        *TEST_TOOLS,
+    )
     setup.run(python, "-c", SAYS_COMPILED)
     stamp.write_text(mark)
 
@@ -131,7 +150,9 @@ def deep_tests() -> None:
 def wheel() -> None:
     """The wheel for other people: compiled with a C compiler, pure without one."""
     shutil.rmtree(ROOT / "dist", ignore_errors=True)
-    setup.run(PYTHON, "-m", "uv", "build", "--wheel", "--python", PYTHON, "--out-dir", ROOT / "dist")
+    setup.run(
+        PYTHON, "-m", "uv", "build", "--wheel", "--python", PYTHON, "--out-dir", ROOT / "dist"
+    )
     for path in (ROOT / "dist").glob("*.whl"):
         print(path.relative_to(ROOT))
 

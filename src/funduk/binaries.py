@@ -37,5 +37,7 @@ def _hash(path: Path) -> str:
 
 
 refuse_stale(PACKAGE)
-compiled: Final = any((PACKAGE / "core" / f"playout{suffix}").exists() for suffix in EXTENSION_SUFFIXES)
+compiled: Final = any(
+    (PACKAGE / "core" / f"playout{suffix}").exists() for suffix in EXTENSION_SUFFIXES
+)
 """Whether the engines run as machine code."""

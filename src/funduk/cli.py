@@ -43,7 +43,9 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"funduk: {' '.join(str(wrong).split())}", file=sys.stderr)
         return WRONG
     except ModuleNotFoundError as missing:
-        print(f"funduk: {missing.name} is not installed: pip install 'funduk[bots]'", file=sys.stderr)
+        print(
+            f"funduk: {missing.name} is not installed: pip install 'funduk[bots]'", file=sys.stderr
+        )
         return WRONG
     except BrokenPipeError:
         sys.stderr.close()
@@ -152,7 +154,9 @@ def _options(game: Game, written: list[str]) -> dict[str, Any]:
         name, given, value = text.partition("=")
         if not given or name not in known:
             there = ", ".join(known) or "none"
-            raise BadOption(f"--option {text}: write name=value; {game.name} has the options {there}")
+            raise BadOption(
+                f"--option {text}: write name=value; {game.name} has the options {there}"
+            )
         form = known[name].form
         found[name] = form.to_json(form.from_word(value, f"option {name} ({known[name].clause})"))
     return found
@@ -168,7 +172,9 @@ def _lineup(game: Game, written: str, number: int) -> list[str]:
     names = given or [_strongest(game)]
     for name in names:
         if name not in bots.names(game.name):
-            raise Wrong(f"no bot {name!r} plays {game.name}; there are {', '.join(bots.names(game.name))}")
+            raise Wrong(
+                f"no bot {name!r} plays {game.name}; there are {', '.join(bots.names(game.name))}"
+            )
     return [*names, *[names[-1]] * (number - len(names))][:number]
 
 
@@ -208,7 +214,9 @@ def _play(options: argparse.Namespace, words: Any) -> int:
     if options.save is not None and not options.save.resolve().parent.is_dir():
         raise Wrong(f"cannot save to {options.save}: there is no such folder")
     match = resumed or funduk.Match(game, seats, seed=options.seed, options=chosen)
-    return start.play(match, people, options.name, lineup, words, options.save, options.plain, options.pace)
+    return start.play(
+        match, people, options.name, lineup, words, options.save, options.plain, options.pace
+    )
 
 
 def _resumed(options: argparse.Namespace, game: Game) -> funduk.Match:
@@ -253,7 +261,9 @@ def _sim(options: argparse.Namespace, words: Any) -> int:
     seats = options.seats or (
         len(written) if len(written) in game.seats else _default_seats(game, len(written))
     )
-    lineup = _lineup(game, options.bots or ",".join([*bots.engines(game.name)[1:2], "wanderer"]), seats)
+    lineup = _lineup(
+        game, options.bots or ",".join([*bots.engines(game.name)[1:2], "wanderer"]), seats
+    )
     chosen = _options(game, options.option)
     content = game.components.content
     plan = Plan(game.name, content, seats, chosen, tuple(lineup), options.number, options.seed)

@@ -73,11 +73,19 @@ def moments(setting: Setting, viewer: int, seed: int) -> Iterator[Moment]:
 
 
 def otherwise(
-    game: Game, twin: Table, ask: Ask, action: Action, viewer: int, seen: list[Record], dice: FastDice
+    game: Game,
+    twin: Table,
+    ask: Ask,
+    action: Action,
+    viewer: int,
+    seen: list[Record],
+    dice: FastDice,
 ) -> tuple[Action, list[Event]] | None:
     """Does something else at the twin if the viewer hears the same, or the same; None if neither goes."""
     hidden = ask.seat != viewer and game.witness(action, viewer) != action
-    others = [game.draw(twin, ask, dice) for _ in range(TRIES if hidden and ask in game.asks(twin) else 0)]
+    others = [
+        game.draw(twin, ask, dice) for _ in range(TRIES if hidden and ask in game.asks(twin) else 0)
+    ]
     for choice in (*others, action):
         if choice.seat != CHANCE and choice.seat == viewer and choice != action:
             continue
@@ -175,6 +183,8 @@ class Whisperer(Peeper):
 @pytest.mark.parametrize("kind", [Peeper, Whisperer])
 @pytest.mark.parametrize(("moves", "caught"), [(True, "another move"), (False, "another reason")])
 @pytest.mark.parametrize("game", NAMES)
-def test_a_bot_that_peeps_is_caught(game: str, moves: bool, caught: str, kind: type[Peeper]) -> None:
+def test_a_bot_that_peeps_is_caught(
+    game: str, moves: bool, caught: str, kind: type[Peeper]
+) -> None:
     with pytest.raises(AssertionError, match=caught):
         compare(game, lambda rules, seat, table: kind(rules, seat, table, moves))

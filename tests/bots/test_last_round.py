@@ -119,7 +119,9 @@ def test_every_opening_is_worth_what_the_whole_tree_says(seed):
     solution = haggling.solve(batch.values(), 0.0)
     for bid, goods in enumerate(haggling.bids[0].goods):
         offered = next(
-            move for move in CARDS.moves(table, CARDS.asks(table)[0]) if int(move.fields()[1]) == goods
+            move
+            for move in CARDS.moves(table, CARDS.asks(table)[0])
+            if int(move.fields()[1]) == goods
         )
         expected = induced(after(table, offered))
         assert solution.first_value[0][bid] == pytest.approx(expected[opener], abs=1e-4)
@@ -142,7 +144,9 @@ def test_in_the_whole_mini_game_hardly_anything_is_given_away():
 
 def regrets(values: list[list[float]], mixes: list[list[float]]) -> list[float]:
     worths = [action_values(values[seat], mixes, seat, 3) for seat in range(SEATS)]
-    return [max(worth) - float(np.dot(worth, mix)) for worth, mix in zip(worths, mixes, strict=True)]
+    return [
+        max(worth) - float(np.dot(worth, mix)) for worth, mix in zip(worths, mixes, strict=True)
+    ]
 
 
 @pytest.mark.parametrize(("seed", "winning"), [(13, "B"), (19, "B"), (41, "B"), (51, "A")])

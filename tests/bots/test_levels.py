@@ -18,9 +18,12 @@ class Adviser(Bot):
 
     def decide(self, view: View, ask: Ask) -> Decision:
         options = [
-            {"action": f"{self.seat} choose {letter}", "share": share} for letter, share in SHARES.items()
+            {"action": f"{self.seat} choose {letter}", "share": share}
+            for letter, share in SHARES.items()
         ]
-        return Decision(self.game.parse(f"{self.seat} choose A"), {"code": "x", "alternatives": options})
+        return Decision(
+            self.game.parse(f"{self.seat} choose A"), {"code": "x", "alternatives": options}
+        )
 
 
 def choices(level: Level, number: int) -> list[Decision]:
@@ -39,18 +42,26 @@ def test_warmth_takes_the_second_best_now_and_then():
 
 def test_no_blunder_is_greater_than_the_level_allows():
     assert {decision.action.to_text()[-1] for decision in choices(Level(5.0, 0.02), 50)} == {"A"}
-    assert {decision.action.to_text()[-1] for decision in choices(Level(5.0, 1.0), 200)} == {"A", "B", "C"}
+    assert {decision.action.to_text()[-1] for decision in choices(Level(5.0, 1.0), 200)} == {
+        "A",
+        "B",
+        "C",
+    }
 
 
 def test_an_eased_choice_says_what_was_advised():
-    eased = next(decision for decision in choices(Level(0.1, 0.2), 50) if decision.why["code"] == "eased")
+    eased = next(
+        decision for decision in choices(Level(0.1, 0.2), 50) if decision.why["code"] == "eased"
+    )
     assert eased.why["advised"].endswith("choose A")
     assert eased.why["given_away"] == pytest.approx(0.04)
 
 
 def test_the_warmer_the_easier():
     kept = list(levels.LEVELS.values())
-    assert [level.warmth for level in kept] == sorted([level.warmth for level in kept], reverse=True)
+    assert [level.warmth for level in kept] == sorted(
+        [level.warmth for level in kept], reverse=True
+    )
     for numbers in levels.OF_GAME.values():
         warmths = [numbers.get(name, level).warmth for name, level in levels.LEVELS.items()]
         assert warmths == sorted(warmths, reverse=True)

@@ -57,7 +57,9 @@ def test_the_last_scoring_is_valued_exactly(seed):
     points = [player.points for player in table.players]
     gems = [int(player.gems) for player in table.players]
     walked = [player.walked for player in table.players]
-    shares = win_shares(BoardCourse(STALLS), handmade_weights(), one_position(2, points, gems, walked))
+    shares = win_shares(
+        BoardCourse(STALLS), handmade_weights(), one_position(2, points, gems, walked)
+    )
     for seat in range(4):
         BOARD.apply(table, BOARD.parse(f"{seat} choose points"))
     winners = BOARD.winners(table)
@@ -66,7 +68,9 @@ def test_the_last_scoring_is_valued_exactly(seed):
     assert shares[:, 0].tolist() == pytest.approx(expected)
 
 
-@pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {"decline": True}), (4, {"scorings": 5})])
+@pytest.mark.parametrize(
+    ("seats", "options"), [(3, {}), (4, {"decline": True}), (4, {"scorings": 5})]
+)
 def test_plays_whole_games_legally(seats, options):
     table = BOARD.setup(seats, options)
     names = ["merchant" if seat < 2 else "wanderer" for seat in range(seats)]
@@ -120,7 +124,10 @@ def test_beats_peddlers():
     for seed in range(6):
         table = BOARD.setup(4)
         names = ["merchant" if seat == seed % 4 else "peddler" for seat in range(4)]
-        seated = [bots.bot(name, BOARD, seat, FastDice(seed * 9 + seat)) for seat, name in enumerate(names)]
+        seated = [
+            bots.bot(name, BOARD, seat, FastDice(seed * 9 + seat))
+            for seat, name in enumerate(names)
+        ]
         play_bots(BOARD, table, FastDice(seed), seated)
         winners = BOARD.winners(table)
         assert winners is not None

@@ -40,9 +40,14 @@ def decide(table: SandsturmTable, seat: int = 0) -> Decision:
     return Merchant(GAME, seat, FastDice(1)).decide(GAME.view(table, seat), ask)
 
 
-@pytest.mark.parametrize(("seats", "options"), [
-    (4, {"artefact": "middle"}), (5, {"open_stacks": True}), (6, {}),
-])
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (4, {"artefact": "middle"}),
+        (5, {"open_stacks": True}),
+        (6, {}),
+    ],
+)
 def test_merchants_play_whole_games(seats: int, options: dict[str, Any]) -> None:
     table = GAME.setup(seats, options)
     seated = [bots.bot("merchant", GAME, seat, FastDice(seat)) for seat in range(seats)]
@@ -63,10 +68,13 @@ def test_it_remembers_covered_chips() -> None:
     assert belief.memory.chips_on(2) == (0, 0, 0, 1, 1, 0)
 
 
-@pytest.mark.parametrize(("missions", "faces", "chosen"), [
-    ("take keep give select", "rob rob rob give give", "0 choose rob 0"),
-    ("give keep take select", "rob rob move give give", "0 choose give 0"),
-])
+@pytest.mark.parametrize(
+    ("missions", "faces", "chosen"),
+    [
+        ("take keep give select", "rob rob rob give give", "0 choose rob 0"),
+        ("give keep take select", "rob rob move give give", "0 choose give 0"),
+    ],
+)
 def test_it_chooses_what_its_mission_pays(missions: str, faces: str, chosen: str) -> None:
     table = rolled(faces, missions=missions)
     table.traders[0].paid, table.traders[0].hand = 63, 0
@@ -75,11 +83,15 @@ def test_it_chooses_what_its_mission_pays(missions: str, faces: str, chosen: str
 
 def test_it_robs_the_lamp_and_gives_the_artefact_away() -> None:
     """SS-24"""
-    table = rolled("rob rob rob rob rob", missions="take keep give select", goods={0: "10V", 2: "10T1L"})
+    table = rolled(
+        "rob rob rob rob rob", missions="take keep give select", goods={0: "10V", 2: "10T1L"}
+    )
     table.traders[0].paid, table.traders[0].hand = 63, 0
     GAME.apply(table, GAME.parse("0 choose rob 0"))
     assert decide(table).action.to_text() == "0 rob 2 1L"
-    table = rolled("give rob rob rob rob", missions="give keep take select", goods={0: "10V1A", 3: "10R1L"})
+    table = rolled(
+        "give rob rob rob rob", missions="give keep take select", goods={0: "10V1A", 3: "10R1L"}
+    )
     GAME.apply(table, GAME.parse("0 choose give 0"))
     assert decide(table).action.to_text().endswith("1A")
 
@@ -125,7 +137,9 @@ class Logit(Bot):
 
     WATCHES = True
 
-    def __init__(self, seat: int, seats: int, seed: int, marks: list[tuple[int, np.ndarray]]) -> None:
+    def __init__(
+        self, seat: int, seats: int, seed: int, marks: list[tuple[int, np.ndarray]]
+    ) -> None:
         super().__init__(GAME, seat, FastDice(seed))
         self.belief = Belief(worths_of(GAME.box, seats), Habits(), seats, seat)
         self.marks = marks
@@ -161,7 +175,12 @@ def test_the_belief_is_calibrated_against_bots_of_known_policy() -> None:
         table = GAME.setup(4)
         assert isinstance(table, SandsturmTable)
         marks: list[tuple[int, np.ndarray]] = []
-        play_bots(GAME, table, FastDice(seed), [Logit(seat, 4, seed * 9 + seat, marks) for seat in range(4)])
+        play_bots(
+            GAME,
+            table,
+            FastDice(seed),
+            [Logit(seat, 4, seed * 9 + seat, marks) for seat in range(4)],
+        )
         for seat, marginals in marks:
             for other in range(4):
                 if other != seat:
@@ -176,7 +195,9 @@ def test_the_belief_is_calibrated_against_bots_of_known_policy() -> None:
         apart = chances[here] - facts[here]
         by_game = np.bincount(played[here], weights=apart)
         by_chance = np.sqrt((by_game**2).sum()) / here.sum()
-        print(f"believed {chances[here].mean():.2f}, true {facts[here].mean():.2f} ± {2 * by_chance:.2f}")
+        print(
+            f"believed {chances[here].mean():.2f}, true {facts[here].mean():.2f} ± {2 * by_chance:.2f}"
+        )
         assert by_chance < 0.06, "too few games to say anything"
         assert abs(apart.mean()) < 0.04 + 2.5 * by_chance
 
@@ -200,10 +221,16 @@ def test_every_reason_has_words_in_both_languages() -> None:
     for node in ast.walk(tree):
         if isinstance(node, ast.Dict):
             for key, value in zip(node.keys, node.values, strict=True):
-                if isinstance(key, ast.Constant) and key.value == "code" and isinstance(value, ast.Constant):
+                if (
+                    isinstance(key, ast.Constant)
+                    and key.value == "code"
+                    and isinstance(value, ast.Constant)
+                ):
                     codes.add(str(value.value))
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "code":
-            codes |= {str(leaf.value) for leaf in ast.walk(node.value) if isinstance(leaf, ast.Constant)}
+            codes |= {
+                str(leaf.value) for leaf in ast.walk(node.value) if isinstance(leaf, ast.Constant)
+            }
     assert {"suspect", "wait", "reroll", "best-type", "best-target", "dearest"} <= codes
     for language in LANGUAGES:
         words = Words(language)

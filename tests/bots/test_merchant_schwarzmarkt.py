@@ -140,7 +140,9 @@ def test_on_the_market_it_takes_a_good_offer_and_always_comes_to_an_end() -> Non
     while table.phase == MARKET:
         asks = GAME.asks(table)
         ask = asks[acts % len(asks)]
-        for event in GAME.apply(table, seated[ask.seat].decide(GAME.view(table, ask.seat), ask).action):
+        for event in GAME.apply(
+            table, seated[ask.seat].decide(GAME.view(table, ask.seat), ask).action
+        ):
             for bot in seated:
                 bot.watch(event)
         acts += 1
@@ -193,7 +195,9 @@ def test_alternatives_are_legal_sorted_and_hold_the_choice() -> None:
     shares = [share for _, share in options]
     assert shares == sorted(shares, reverse=True)
     assert decision.action in [action for action, _ in options]
-    assert all(isinstance(action, Bid) and GAME.refusal(table, action) is None for action, _ in options)
+    assert all(
+        isinstance(action, Bid) and GAME.refusal(table, action) is None for action, _ in options
+    )
 
 
 def test_thinking_once_for_all_seats_changes_no_decision(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,9 @@ small_gems = st.lists(st.integers(0, 2), min_size=4, max_size=4)
 
 def ranks_of(gems: int) -> list[int]:
     bids = Bids(gems, 0)
-    return [(int(total(bids.nth(place))) << 28) + int(bids.nth(place)) for place in range(bids.size)]
+    return [
+        (int(total(bids.nth(place))) << 28) + int(bids.nth(place)) for place in range(bids.size)
+    ]
 
 
 def brute_force(
@@ -49,7 +51,9 @@ def check(mine: list[int], theirs: list[int], chance: Random) -> None:
     laid = brute_force(ranks, first, second)
     for side in (0, 1):
         for bid in range(len(ranks[side])):
-            assert (solution.first_value[side][bid], solution.second_value[side][bid]) == laid(side, bid)
+            assert (solution.first_value[side][bid], solution.second_value[side][bid]) == laid(
+                side, bid
+            )
             assert settled(solution, first, second, side, bid) == laid(side, bid)
 
 
@@ -93,16 +97,21 @@ def test_with_warmth_every_answer_is_a_logit_choice():
         second = [[chance.random() for _ in side] for side in ranks]
 
         @cache
-        def laid(side: int, bid: int, ranks=ranks, first=first, second=second) -> tuple[float, float, float]:
+        def laid(
+            side: int, bid: int, ranks=ranks, first=first, second=second
+        ) -> tuple[float, float, float]:
             """Both values, and the chance to be accepted."""
             taken = (first[side][bid], second[side][bid])
             other = 1 - side
-            raises = [laid(other, k) for k, rank in enumerate(ranks[other]) if rank > ranks[side][bid]]
+            raises = [
+                laid(other, k) for k, rank in enumerate(ranks[other]) if rank > ranks[side][bid]
+            ]
             if not raises:
                 return (*taken, 1.0)
             weights = [exp(values[other] / warmth) for values in raises]
             mean = [
-                sum(w * values[who] for w, values in zip(weights, raises, strict=True)) / sum(weights)
+                sum(w * values[who] for w, values in zip(weights, raises, strict=True))
+                / sum(weights)
                 for who in (0, 1)
             ]
             yes, no = exp(taken[other] / warmth), exp(mean[other] / warmth)

@@ -19,14 +19,20 @@ def scene_with(*gems: tuple[int, int, int, int]) -> Scene:
     """Two players have these gems, blue first; all others what they began with."""
     table, dice = BOARD.setup(3), FastDice(1)
     while (ask := BOARD.asks(table)[0]).question != "choose":
-        BOARD.perform(table, BOARD.draw(table, ask, dice if ask.seat == CHANCE else FastDice(ask.seat)))
+        BOARD.perform(
+            table, BOARD.draw(table, ask, dice if ask.seat == CHANCE else FastDice(ask.seat))
+        )
     for seat, held in zip(SEATS, gems, strict=True):
         table.players[seat].gems = pack(list(held))
     return Merchant(BOARD, 0, FastDice(1)).scene(table)
 
 
 def sizes(scene: Scene, action: int, standing: int) -> list[int]:
-    return [int(total(goods)) for bids in open_bids(scene, action, SEATS, standing) for goods in bids.goods]
+    return [
+        int(total(goods))
+        for bids in open_bids(scene, action, SEATS, standing)
+        for goods in bids.goods
+    ]
 
 
 def test_few_gems_are_thought_of_up_to_four_above_the_standing_bid():

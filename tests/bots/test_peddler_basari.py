@@ -82,7 +82,9 @@ def test_it_beats_wanderers_well_beyond_its_share() -> None:
     won = 0.0
     for seed in range(10):
         table = GAME.setup(4)
-        seated: list[funduk.Bot] = [bots.bot("wanderer", GAME, seat, FastDice(seat)) for seat in range(4)]
+        seated: list[funduk.Bot] = [
+            bots.bot("wanderer", GAME, seat, FastDice(seat)) for seat in range(4)
+        ]
         seated[seed % 4] = Peddler(GAME, seed % 4, FastDice(seed))
         play_bots(GAME, table, FastDice(seed + 50), seated)
         winners = GAME.winners(table)

@@ -42,11 +42,14 @@ def test_a_peddler_rebuilt_from_its_history_decides_the_same() -> None:
     assert compare_with_rebuilt(match, lambda seat: Peddler(GAME, seat, FastDice(seat)), 7) > 5
 
 
-@pytest.mark.parametrize(("missions", "faces", "chosen"), [
-    ("take keep give select", "rob rob rob give give", "0 choose rob 0"),
-    ("give keep take select", "rob rob rob give give", "0 choose give 0"),
-    ("keep take give select", "give give give give rob", "0 choose rob 0"),
-])
+@pytest.mark.parametrize(
+    ("missions", "faces", "chosen"),
+    [
+        ("take keep give select", "rob rob rob give give", "0 choose rob 0"),
+        ("give keep take select", "rob rob rob give give", "0 choose give 0"),
+        ("keep take give select", "give give give give rob", "0 choose rob 0"),
+    ],
+)
 def test_it_chooses_what_its_mission_pays(missions: str, faces: str, chosen: str) -> None:
     table = rolled(faces, missions=missions)
     table.traders[0].paid, table.traders[0].hand = table.traders[0].hand, table.traders[0].paid
@@ -54,11 +57,15 @@ def test_it_chooses_what_its_mission_pays(missions: str, faces: str, chosen: str
 
 
 def test_it_robs_the_lamp_and_gives_the_artefact_away() -> None:
-    table = rolled("rob rob rob rob rob", missions="take keep give select", goods={0: "10V", 2: "10T1L"})
+    table = rolled(
+        "rob rob rob rob rob", missions="take keep give select", goods={0: "10V", 2: "10T1L"}
+    )
     table.traders[0].paid, table.traders[0].hand = 63, 0
     GAME.apply(table, GAME.parse("0 choose rob 0"))
     assert decide(table) == "0 rob 2 1L"
-    table = rolled("give rob rob rob rob", missions="give keep take select", goods={0: "10V1A", 3: "10R1L"})
+    table = rolled(
+        "give rob rob rob rob", missions="give keep take select", goods={0: "10V1A", 3: "10R1L"}
+    )
     GAME.apply(table, GAME.parse("0 choose give 0"))
     assert decide(table).endswith("1A")
 

@@ -10,7 +10,15 @@ from funduk.bots.peddler.stock_prices import StockPrices
 from funduk.bots.peddler.swaps import best_swaps, bundles
 from funduk.core.dice import FastDice
 from funduk.core.playout import play_bots
-from funduk.games.schwarzmarkt.table import BID, FINAL, MARKET, PROPOSE, RAISE, SELL, SchwarzmarktTable
+from funduk.games.schwarzmarkt.table import (
+    BID,
+    FINAL,
+    MARKET,
+    PROPOSE,
+    RAISE,
+    SELL,
+    SchwarzmarktTable,
+)
 from tests.games.schwarzmarkt.stand import GAME, at, at_auction, goods, hold, opened, play
 
 
@@ -22,7 +30,9 @@ def decide(table: SchwarzmarktTable, seat: int) -> str:
     return action.to_text()
 
 
-@pytest.mark.parametrize("options", [{}, {"trade": "wild"}, {"tenth_round_sale": True}, {"most_wanted": 1}])
+@pytest.mark.parametrize(
+    "options", [{}, {"trade": "wild"}, {"tenth_round_sale": True}, {"most_wanted": 1}]
+)
 def test_peddlers_play_whole_games(options: dict[str, object]) -> None:
     table = GAME.setup(3, options)
     seated = [bots.bot("peddler", GAME, seat, FastDice(seat)) for seat in range(3)]
@@ -54,7 +64,9 @@ def test_a_bonus_within_reach_makes_goods_dearer() -> None:
 
 
 def test_bundles_are_small_and_all_there() -> None:
-    assert sorted(bundles(goods("2T1G"), 2)) == sorted(goods(word) for word in ("1T", "2T", "1G", "1T1G"))
+    assert sorted(bundles(goods("2T1G"), 2)) == sorted(
+        goods(word) for word in ("1T", "2T", "1G", "1T1G")
+    )
 
 
 def test_it_proposes_what_helps_both_and_gives_from_production() -> None:
@@ -133,7 +145,9 @@ def test_it_beats_wanderers_by_far(trade: str) -> None:
         table = game.setup(3, {"trade": trade})
         place = seed % 3
         seated = [
-            bots.bot("peddler" if seat == place else "wanderer", game, seat, FastDice(seed * 7 + seat))
+            bots.bot(
+                "peddler" if seat == place else "wanderer", game, seat, FastDice(seed * 7 + seat)
+            )
             for seat in range(3)
         ]
         play_bots(game, table, FastDice(seed), seated)

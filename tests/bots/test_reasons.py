@@ -40,5 +40,7 @@ def test_a_place_to_start_is_weighed_against_an_average_one() -> None:
     board = game("basari")
     table = board.setup(3)
     ask = board.asks(table)[0]
-    decision = bots.bot("merchant", board, ask.seat, FastDice(1)).decide(board.view(table, ask.seat), ask)
+    decision = bots.bot("merchant", board, ask.seat, FastDice(1)).decide(
+        board.view(table, ask.seat), ask
+    )
     assert all(0.3 < option["share"] < 0.4 for option in decision.why["alternatives"])

@@ -34,7 +34,9 @@ def test_what_simple_prices_ask_for_is_foreseen(peddlers: list[dict[str, Any]]) 
             if act["seat"] != thinker:
                 mission = row["deal"][act["seat"]]
                 hit.append(act["hits"][mission])
-                other.append(np.mean([act["hits"][wrong] for wrong in range(6) if wrong != mission]))
+                other.append(
+                    np.mean([act["hits"][wrong] for wrong in range(6) if wrong != mission])
+                )
     assert len(hit) > 100
     assert np.mean(hit) > 0.95
     assert np.mean(other) < 0.6

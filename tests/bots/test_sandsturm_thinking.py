@@ -35,7 +35,10 @@ def test_what_a_keep_leads_to_agrees_with_enumeration() -> None:
     values = np.array([worth[roll] for roll in HOUSE.rolls])
     means = HOUSE.again(values)
     for keep in [(0, 0, 3, 5, 5), (1, 1, 4), (2, 5), (0, 1, 2, 3), (5,)]:
-        ends = [worth[tuple(sorted((*keep, *rest)))] for rest in product(range(6), repeat=DICE - len(keep))]
+        ends = [
+            worth[tuple(sorted((*keep, *rest)))]
+            for rest in product(range(6), repeat=DICE - len(keep))
+        ]
         assert means[HOUSE.keep_index[keep]] == pytest.approx(sum(ends) / len(ends))
 
 
@@ -56,7 +59,9 @@ def test_several_rerolls_are_planned_as_by_full_search() -> None:
                 mean = 0.0
                 for rest in product(chance, repeat=DICE - size):
                     after = tuple(sorted([*(roll[die] for die in kept), *rest]))
-                    mean += float(np.prod([chance[face] for face in rest])) * searched(after, bought + 1)
+                    mean += float(np.prod([chance[face] for face in rest])) * searched(
+                        after, bought + 1
+                    )
                 found = max(found, mean - prices[bought])
         return found
 
@@ -92,7 +97,9 @@ def chips_of(chances: np.ndarray, stacks: dict[int, list[tuple[int, int]]], hand
     deals = possible_deals(4)
     mine = deals[:, 0] == 0
     plain = Patience(denial=0.0, outsider=0.0)
-    return Chips(plain, memory, 0, hand, deals[mine], chances / chances.sum(), np.zeros(6, dtype=bool))
+    return Chips(
+        plain, memory, 0, hand, deals[mine], chances / chances.sum(), np.zeros(6, dtype=bool)
+    )
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -112,7 +119,9 @@ def test_chips_are_placed_as_well_as_by_brute_force(seed: int) -> None:
         for deal, chance in zip(chips.deals, chips.chances, strict=True):
             for seat, trader in enumerate(table.traders):
                 trader.mission = int(deal[seat])
-                trader.stack = bytes(owner << 3 | mission for owner, mission in stacks.get(seat, []))
+                trader.stack = bytes(
+                    owner << 3 | mission for owner, mission in stacks.get(seat, [])
+                )
             for mission, on in zip((1, 2, 3), places, strict=True):
                 if on:
                     table.traders[on].stack += bytes([mission])
@@ -154,7 +163,12 @@ def test_win_shares_of_all_seats_add_up_when_the_deal_is_known() -> None:
         memory.agree_with(GAME.view(table, seat))  # type: ignore[arg-type]
         known = (belief.deals == [trader.mission for trader in table.traders]).all(axis=1)
         outlook = Outlook(
-            belief.worths, Outlooks(leak=0, leak_alone=0), memory, seat, belief.deals, known.astype(float)
+            belief.worths,
+            Outlooks(leak=0, leak_alone=0),
+            memory,
+            seat,
+            belief.deals,
+            known.astype(float),
         )
         shares.append(float(outlook.share([{}])[0]))
     assert sum(shares) == pytest.approx(1, abs=1e-6)
@@ -166,8 +180,12 @@ def test_more_points_are_a_larger_share_and_others_points_a_smaller_one() -> Non
     belief.mission = 1
     belief.memory.agree_with(GAME.view(table, 0))  # type: ignore[arg-type]
     known = (belief.deals == [trader.mission for trader in table.traders]).all(axis=1)
-    outlook = Outlook(belief.worths, Outlooks(), belief.memory, 0, belief.deals, known.astype(float))
+    outlook = Outlook(
+        belief.worths, Outlooks(), belief.memory, 0, belief.deals, known.astype(float)
+    )
     mine, theirs = (int(table.traders[seat].goods) for seat in (0, 1))
     red = 1 << 7 * 6
-    now, robbed, given = outlook.share([{}, {0: mine + red, 1: theirs - red}, {0: mine, 1: theirs + red}])
+    now, robbed, given = outlook.share(
+        [{}, {0: mine + red, 1: theirs - red}, {0: mine, 1: theirs + red}]
+    )
     assert robbed > now > given

@@ -54,8 +54,12 @@ def situation(table: SchwarzmarktTable, seat: int = 0) -> Situation:
     return Situation(GAME.box, view)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("cards", [(), ("regular_customer",), ("fence",), ("regular_customer", "dry_shed")])
-def test_the_best_sale_is_the_best_of_all_sales_and_all_ways_to_clear(cards: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    "cards", [(), ("regular_customer",), ("fence",), ("regular_customer", "dry_shed")]
+)
+def test_the_best_sale_is_the_best_of_all_sales_and_all_ways_to_clear(
+    cards: tuple[str, ...],
+) -> None:
     """SM-24 to SM-26: every listed sale with the best clearing after it, found by trying them all."""
     compared = 0
     for seed in range(40):
@@ -143,7 +147,9 @@ def test_the_final_sale_scores_what_no_other_sale_beats(cards: tuple[str, ...]) 
         mine = Sell(0, sale.production, sale.storage, sale.named)
         me = table.players[0]
         sales = Sales(0, GAME.box, table.rows, 0, me.storage, rows_up(GAME.box, me.cards))
-        assert _scored(table, mine) == max(_scored(table, sales[place]) for place in range(len(sales)))
+        assert _scored(table, mine) == max(
+            _scored(table, sales[place]) for place in range(len(sales))
+        )
         most = max(most, len(sales))
     assert most >= 40
 
@@ -169,7 +175,9 @@ def test_who_would_win_now_is_who_wins_after_the_final_sale() -> None:
             GAME.apply(table, Sell(seat, sale.production, sale.storage, sale.named))
         winners = GAME.winners(table)
         assert winners is not None
-        assert shares.tolist() == pytest.approx([(seat in winners) / len(winners) for seat in range(3)])
+        assert shares.tolist() == pytest.approx(
+            [(seat in winners) / len(winners) for seat in range(3)]
+        )
 
 
 def test_chances_in_the_auction_are_those_of_all_profiles_of_bids() -> None:
@@ -223,7 +231,10 @@ def test_discs_are_valued_as_the_exchange_really_moves() -> None:
             play(twin, f"{seat} produce {word(made)}")
         rows = counts_of(twin.rows)
         worth = 0.0
-        demand = [sum(counts) for counts in zip(*[counts_of(made) for made in (mine, *theirs)], strict=True)]
+        demand = [
+            sum(counts)
+            for counts in zip(*[counts_of(made) for made in (mine, *theirs)], strict=True)
+        ]
         for kind in range(SIX):
             reach = np.broadcast_to(outlook.points[rows[kind]], (3, MOST + 1))
             table_now = outlook.worth_of(outlook.bonus[:, kind], reach)
@@ -253,14 +264,18 @@ def test_the_last_ultimatum_is_the_best_of_all_small_swaps() -> None:
                 got = dealing.from_production(partner, want)
                 mine = dealing.change(0, made, give - made, want)
                 theirs = dealing.change(partner, got, want - got, give)
-                gain = float(dealing.influence[0, 0] * mine + dealing.influence[0, partner] * theirs)
+                gain = float(
+                    dealing.influence[0, 0] * mine + dealing.influence[0, partner] * theirs
+                )
                 prices = street.prices
                 ordinary = street.chances(
                     np.array([prices.swap_gain(partner, got, want - got, give)]),
                     np.array([prices.swap_gain(0, made, give - made, want)]),
                     np.zeros(1),
                 )
-                own_share = dealing.influence[partner, 0] / dealing.influence[partner, partner] * mine
+                own_share = (
+                    dealing.influence[partner, 0] / dealing.influence[partner, partner] * mine
+                )
                 shrewd = street.shrewd_chances(np.array([theirs + own_share]), np.zeros(1))
                 counting = TRADER.numbers["shrewd"]
                 chance = float((1 - counting) * ordinary[0] + counting * shrewd[0])
@@ -289,7 +304,9 @@ def test_every_swap_named_is_legal_and_weighed_as_the_slow_way_does() -> None:
             got = dealing.from_production(swap.partner, swap.want)
             assert dealing.change(0, swap.made, swap.stored, swap.want) == pytest.approx(swap.mine)
             given = swap.made + swap.stored
-            assert dealing.change(swap.partner, got, swap.want - got, given) == pytest.approx(swap.theirs)
+            assert dealing.change(swap.partner, got, swap.want - got, given) == pytest.approx(
+                swap.theirs
+            )
 
 
 def test_what_later_proposals_promise_is_what_going_through_them_backwards_finds() -> None:
@@ -310,7 +327,9 @@ def test_what_later_proposals_promise_is_what_going_through_them_backwards_finds
                 other = int(swaps.partner[place])
                 asked = PATIENCE * (1 - CARRIED_ON) * later[other] / swaps.influence[other, other]
                 chance = _agrees(swaps, place, float(asked), float(patient[other]))
-                best = max(best, chance * (float(swaps.gain[place]) - (1 - CARRIED_ON) * later[seat]))
+                best = max(
+                    best, chance * (float(swaps.gain[place]) - (1 - CARRIED_ON) * later[seat])
+                )
             later[seat] += best
         assert waiting.later.tolist() == pytest.approx(later)
     assert not waiting.later.any()
@@ -322,7 +341,9 @@ def _agrees(swaps: Swaps, place: int, asked: float, patient: float) -> float:
     margin = min(theirs - n["least"], theirs - n["fair"] * mine)
     shrewd = float(swaps.shrewd_gain[place])
     left = (margin, shrewd, shrewd - asked)
-    plain, eager, waits = (1.0 / (1.0 + exp(min(max(-by / n["doubt"], -40.0), 40.0))) for by in left)
+    plain, eager, waits = (
+        1.0 / (1.0 + exp(min(max(-by / n["doubt"], -40.0), 40.0))) for by in left
+    )
     return (1.0 - n["shrewd"]) * plain + n["shrewd"] * ((1.0 - patient) * eager + patient * waits)
 
 
@@ -353,6 +374,8 @@ def test_trade_is_weighed_without_trouble_when_the_game_is_decided() -> None:
         for seat in range(3):
             table.turn = table.start = seat
             s = situation(table, seat)
-            dealing = Dealing(s, Floor(TRADER.outlook(s), Street(s, TRADER.numbers)), seat, Memory(seat))
+            dealing = Dealing(
+                s, Floor(TRADER.outlook(s), Street(s, TRADER.numbers)), seat, Memory(seat)
+            )
             assert np.isfinite(dealing.waiting.reserve()).all()
             assert np.isfinite([swap.chance for swap in dealing.swaps()]).all()

@@ -26,7 +26,9 @@ ALL_STEPS = [
 
 @pytest.mark.deep
 @pytest.mark.parametrize(("name", "bot", "against", "gate"), GATES)
-def test_every_gate_is_passed(name: str, bot: str, against: str, gate: float, record_property: Note) -> None:
+def test_every_gate_is_passed(
+    name: str, bot: str, against: str, gate: float, record_property: Note
+) -> None:
     found = measure(funduk.game(name), 4, bot, against, range(FIRST, FIRST + GATE_SEEDS))
     said = f"{found.share:.1%} ± {found.half_width:.1%}, gate {gate:.1%}, {found.games} games"
     record_property("result", f"{name}: {bot} against 3 {against}s: {said}")
@@ -43,18 +45,24 @@ def test_every_level_beats_the_one_below(
     ahead = measure(game, 4, stronger, weaker, seeds)
     behind = measure(game, 4, weaker, stronger, seeds)
     said = [f"{found.share:.1%} ± {found.half_width:.1%}" for found in (ahead, behind)]
-    record_property("result", f"{name}: {stronger} among {weaker}s {said[0]}, the other way round {said[1]}")
+    record_property(
+        "result", f"{name}: {stronger} among {weaker}s {said[0]}, the other way round {said[1]}"
+    )
     assert behind.share < 1 / 4 < ahead.share
 
 
 @pytest.mark.deep
 @pytest.mark.parametrize("seats", [4, 5, 6])
-def test_no_mission_wins_far_from_its_share_between_viziers(seats: int, record_property: Note) -> None:
+def test_no_mission_wins_far_from_its_share_between_viziers(
+    seats: int, record_property: Note
+) -> None:
     """Fewer games than docs/balance has, so a mission fails only when its whole interval is outside."""
     seeds = range(FIRST + 200_000, FIRST + 200_000 + MISSION_SEEDS)
     found = {
         mission: ratio.share()
-        for mission, ratio in shares(funduk.game("sandsturm"), seats, "vizier", "vizier", seeds).items()
+        for mission, ratio in shares(
+            funduk.game("sandsturm"), seats, "vizier", "vizier", seeds
+        ).items()
     }
     said = ", ".join(f"{mission} {share}" for mission, share in found.items())
     record_property("result", f"sandsturm, {seats} viziers: {said}")

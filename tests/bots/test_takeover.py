@@ -29,7 +29,9 @@ def test_a_position_without_a_past_is_enough(game: str, name: str) -> None:
                 continue
             met.add(ask.question)
             table = rules.load(rules.dump(step.table))
-            decision = bots.bot(name, rules, ask.seat, FastDice(4)).decide(rules.view(table, ask.seat), ask)
+            decision = bots.bot(name, rules, ask.seat, FastDice(4)).decide(
+                rules.view(table, ask.seat), ask
+            )
             assert rules.refusal(table, decision.action) is None, ask
             assert decision.why["code"]
 
@@ -38,11 +40,17 @@ def test_a_position_without_a_past_is_enough(game: str, name: str) -> None:
 @pytest.mark.parametrize("name", bots.names("basari"))
 def test_a_ring_may_have_any_size(name: str, stalls: int) -> None:
     """BB-2"""
-    ring = [{"points": 4 + place % 4, "gems": ("RRY", "GB", "YBBB")[place % 3]} for place in range(stalls)]
+    ring = [
+        {"points": 4 + place % 4, "gems": ("RRY", "GB", "YBBB")[place % 3]}
+        for place in range(stalls)
+    ]
     board = catalogue.game("basari", {"game": "basari", "name": "mine-1", "stall": ring})
     table = board.setup(3, {"scorings": 1})
     play_bots(
-        board, table, FastDice(stalls), [bots.bot(name, board, seat, FastDice(seat)) for seat in range(3)]
+        board,
+        table,
+        FastDice(stalls),
+        [bots.bot(name, board, seat, FastDice(seat)) for seat in range(3)],
     )
     assert board.winners(table)
 

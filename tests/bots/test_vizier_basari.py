@@ -55,7 +55,9 @@ def test_a_vizier_rebuilt_from_its_history_decides_the_same(name: str) -> None:
     playing = game(name)
     match = Match(playing, 3, seed="rebuilt vizier")
     compared = compare_with_rebuilt(
-        match, lambda seat: bots.bot(("vizier", "merchant", "vizier")[seat], playing, seat, Steady()), 7
+        match,
+        lambda seat: bots.bot(("vizier", "merchant", "vizier")[seat], playing, seat, Steady()),
+        7,
     )
     assert compared > 5
 
@@ -68,7 +70,9 @@ def test_without_a_history_everybody_may_be_anything() -> None:
     heard = match.history(0)
     fresh = Match(playing, 4, seed="another")
     ask = fresh.asks[0]
-    told, untold = (cast(LearnedTrader, bots.bot("vizier", playing, ask.seat, FastDice(4))) for _ in range(2))
+    told, untold = (
+        cast(LearnedTrader, bots.bot("vizier", playing, ask.seat, FastDice(4))) for _ in range(2)
+    )
     for record in heard[len(heard) // 2 :]:
         told.watch(record)
     decided, plain = (bot.decide(fresh.view(ask.seat), ask) for bot in (told, untold))

@@ -87,7 +87,10 @@ def next_level(rules: Game, level: dict[str, tuple[Table, int]]) -> dict[str, tu
 def main(names: list[str]) -> int:
     unknown = [name for name in names if name not in GAMES]
     if unknown or not names:
-        print(f"usage: python -m tests.census.count GAME ...; games are {', '.join(GAMES)}", file=sys.stderr)
+        print(
+            f"usage: python -m tests.census.count GAME ...; games are {', '.join(GAMES)}",
+            file=sys.stderr,
+        )
         return 2
     for name in names:
         file = FOLDER / f"{name}.json"

@@ -8,10 +8,27 @@ from collections import Counter
 
 import pytest
 
-from funduk.core.dice import FastDice, RecordingDice, ScriptedDice, SealedDice, commitment, sealed_dice
+from funduk.core.dice import (
+    FastDice,
+    RecordingDice,
+    ScriptedDice,
+    SealedDice,
+    commitment,
+    sealed_dice,
+)
 
 SAME_EVERYWHERE = [
-    1, 22, 0, 0, 618, 697643, 904849463, 763362061932908483, 1, 717238951515986491500855144520, 1,
+    1,
+    22,
+    0,
+    0,
+    618,
+    697643,
+    904849463,
+    763362061932908483,
+    1,
+    717238951515986491500855144520,
+    1,
 ]
 DIGEST_EVERYWHERE = "fe0654ecbf5b501c6cec9dd8ffd1fface435377feaceb4c355d1e7ff714d68a1"
 BOUNDS = (2, 3, 6, 7, 39, 100, 255)
@@ -56,7 +73,9 @@ def test_fast_dice_reach_far_bounds_evenly(bound: int) -> None:
 def test_a_seed_gives_the_same_numbers_on_every_build() -> None:
     """Written down once; the source and the compiled wheel must both agree with it."""
     dice = FastDice(2024)
-    numbers = [dice.below(bound) for bound in (6, 39, 2, 1, 1000, 2**20, 2**31, 2**62, 6, 2**100, 6)]
+    numbers = [
+        dice.below(bound) for bound in (6, 39, 2, 1, 1000, 2**20, 2**31, 2**62, 6, 2**100, 6)
+    ]
     assert numbers == SAME_EVERYWHERE
     many = FastDice(-5)
     digest = hashlib.sha256(bytes(many.below(256) for _ in range(10_000))).hexdigest()
@@ -104,8 +123,15 @@ def test_sealed_dice_try_again_rather_than_favour_small_numbers() -> None:
 
 def test_every_seed_changes_the_stream_and_seat_seeds_cannot_be_shifted() -> None:
     streams = set()
-    for seed, seats in ((b"x", []), (b"y", []), (b"x", [b"a"]), (b"x", [b"a", b""]), (b"x", [b"", b"a"]),
-                        (b"x", [b"ab", b"c"]), (b"x", [b"a", b"bc"])):
+    for seed, seats in (
+        (b"x", []),
+        (b"y", []),
+        (b"x", [b"a"]),
+        (b"x", [b"a", b""]),
+        (b"x", [b"", b"a"]),
+        (b"x", [b"ab", b"c"]),
+        (b"x", [b"a", b"bc"]),
+    ):
         dice = SealedDice(seed, seats)
         streams.add(tuple(dice.below(2**32) for _ in range(3)))
     assert len(streams) == 7
@@ -154,6 +180,9 @@ def test_a_million_numbers_are_even(kind: str, bound: int, record_property: obje
     dice = FastDice(77) if kind == "fast" else SealedDice(b"million", [])
     found = chi_square(Counter(dice.below(bound) for _ in range(1_000_000)), bound)
     limit = far_from_even(bound - 1)
-    record_property("result", f"{kind} dice, 1,000,000 numbers below {bound}: chi-square {found:.1f}, "  # type: ignore[operator]
-                              f"{bound - 1} degrees of freedom, limit {limit:.1f}")
+    record_property(
+        "result",
+        f"{kind} dice, 1,000,000 numbers below {bound}: chi-square {found:.1f}, "  # type: ignore[operator]
+        f"{bound - 1} degrees of freedom, limit {limit:.1f}",
+    )
     assert found < limit

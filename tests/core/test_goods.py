@@ -7,7 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from funduk.core.errors import Unreadable
-from funduk.core.goods import MOST, MOST_KINDS, Kinds, at_most, count, one, pack, some, total, unpack, within
+from funduk.core.goods import (
+    MOST,
+    MOST_KINDS,
+    Kinds,
+    at_most,
+    count,
+    one,
+    pack,
+    some,
+    total,
+    unpack,
+    within,
+)
 
 LETTERS = "ABCDEFGHI"
 KINDS = st.integers(1, MOST_KINDS)
@@ -76,7 +88,9 @@ def test_goods_beyond_sixty_four_bits_are_within_nothing() -> None:
 
 
 @given(goods(2))
-def test_of_as_many_goods_the_dearer_are_the_larger_number(drawn: tuple[int, list[list[int]]]) -> None:
+def test_of_as_many_goods_the_dearer_are_the_larger_number(
+    drawn: tuple[int, list[list[int]]],
+) -> None:
     _, [first, second] = drawn
     assert (pack(first) > pack(second)) == (first[::-1] > second[::-1])
 
@@ -88,14 +102,19 @@ def test_text_and_json_forms(drawn: tuple[int, list[list[int]]]) -> None:
     packed = pack(counts)
     assert form.from_word(form.to_word(packed), "goods") == packed
     assert form.from_json(form.to_json(packed), "goods") == packed
-    assert form.to_json(packed) == {letter: counts[form.kind(letter)] for letter in LETTERS[:kinds]
-                                    if counts[form.kind(letter)]}
+    assert form.to_json(packed) == {
+        letter: counts[form.kind(letter)] for letter in LETTERS[:kinds] if counts[form.kind(letter)]
+    }
 
 
 def test_words_read_loosely_and_write_strictly() -> None:
     form = Kinds("RYGB")
     assert form.to_word(form.from_word("bRr", "gems")) == "2R1B"
-    assert form.from_word("2R1B", "gems") == form.from_word("RRB", "gems") == form.from_word("1R1B1R", "gems")
+    assert (
+        form.from_word("2R1B", "gems")
+        == form.from_word("RRB", "gems")
+        == form.from_word("1R1B1R", "gems")
+    )
     assert form.to_word(0) == "-"
     assert form.from_word("-", "gems") == 0
 
@@ -108,9 +127,22 @@ def test_wrong_words_are_refused(word: str) -> None:
         Kinds("RYGB").from_word(word, "gems")
 
 
-@pytest.mark.parametrize("data", [
-    None, [], "2R", {"X": 1}, {"R": -1}, {"R": 64}, {"R": True}, {"R": 1.0}, {"RY": 1}, {1: 1}, {"R": "1"},
-])
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        [],
+        "2R",
+        {"X": 1},
+        {"R": -1},
+        {"R": 64},
+        {"R": True},
+        {"R": 1.0},
+        {"RY": 1},
+        {1: 1},
+        {"R": "1"},
+    ],
+)
 def test_wrong_json_is_refused(data: object) -> None:
     with pytest.raises(Unreadable, match="gems"):
         Kinds("RYGB").from_json(data, "gems")

@@ -29,48 +29,53 @@ def changed(**fields: Any) -> dict[str, Any]:
     return {**json.loads(FILE), **fields}
 
 
-@pytest.mark.parametrize(("fields", "why"), [
-    ({"funduk": 2}, "format 1"),
-    ({"game": "chess"}, "no game 'chess'"),
-    ({"game": 7}, "must be a text"),
-    ({"rules_version": 9}, "rules version 9"),
-    ({"rules_version": [1]}, "rules_version"),
-    ({"rules_version": 1.0}, "rules_version"),
-    ({"rules_version": True}, "rules_version"),
-    ({"set": {}}, "game"),
-    ({"set": []}, "must be an object"),
-    ({"seats": 7}, "3, 4, 5 seats"),
-    ({"seats": [3]}, "seats"),
-    ({"seats": None}, "seats"),
-    ({"options": {"weather": 1}}, "no option 'weather'"),
-    ({"options": {"age": [0]}}, "BC-14"),
-    ({"dice": {"seed": "zz"}}, "hexadecimal"),
-    ({"dice": {"seed": 5}}, "hexadecimal|text"),
-    ({"dice": {"seed": "00", "seat_seeds": 5}}, "hexadecimal"),
-    ({"dice": {"seed": "00", "seat_seeds": [5]}}, "hexadecimal"),
-    ({"dice": {"seed": "00", "seat_commits": 5}}, "seat_commits"),
-    ({"dice": {"seed": "00", "seat_commits": [5]}}, "seat_commits"),
-    ({"entries": {}}, "must be a list"),
-    ({"entries": [5]}, "entry 0"),
-    ({"entries": [""]}, "entry 0"),
-    ({"entries": ["* deal 0 99"]}, "entry 0: .*BC-5"),
-    ({"entries": ["0 choose A"]}, "entry 0: .*BC-7"),
-    ({"entries": ["* deal 0 3 @0 39"]}, "entry 0: cannot read the draw"),
-    ({"entries": ["* deal 0 3 @x 39:3"]}, "entry 0: cannot read the draw"),
-    ({"entries": ["0 takeback 0"]}, "entry 0"),
-    ({"entries": ["0 takeback ²"]}, "entry 0"),
-    ({"entries": ["* deal 0 " + "9" * 6000]}, "entry 0"),
-    ({"scores": [1, 2, 3]}, "scores"),
-    ({"winners": [0]}, "winners"),
-    ({"seat": None}, "what one seat saw"),
-])
+@pytest.mark.parametrize(
+    ("fields", "why"),
+    [
+        ({"funduk": 2}, "format 1"),
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"game": 7}, "must be a text"),
+        ({"rules_version": 9}, "rules version 9"),
+        ({"rules_version": [1]}, "rules_version"),
+        ({"rules_version": 1.0}, "rules_version"),
+        ({"rules_version": True}, "rules_version"),
+        ({"set": {}}, "game"),
+        ({"set": []}, "must be an object"),
+        ({"seats": 7}, "3, 4, 5 seats"),
+        ({"seats": [3]}, "seats"),
+        ({"seats": None}, "seats"),
+        ({"options": {"weather": 1}}, "no option 'weather'"),
+        ({"options": {"age": [0]}}, "BC-14"),
+        ({"dice": {"seed": "zz"}}, "hexadecimal"),
+        ({"dice": {"seed": 5}}, "hexadecimal|text"),
+        ({"dice": {"seed": "00", "seat_seeds": 5}}, "hexadecimal"),
+        ({"dice": {"seed": "00", "seat_seeds": [5]}}, "hexadecimal"),
+        ({"dice": {"seed": "00", "seat_commits": 5}}, "seat_commits"),
+        ({"dice": {"seed": "00", "seat_commits": [5]}}, "seat_commits"),
+        ({"entries": {}}, "must be a list"),
+        ({"entries": [5]}, "entry 0"),
+        ({"entries": [""]}, "entry 0"),
+        ({"entries": ["* deal 0 99"]}, "entry 0: .*BC-5"),
+        ({"entries": ["0 choose A"]}, "entry 0: .*BC-7"),
+        ({"entries": ["* deal 0 3 @0 39"]}, "entry 0: cannot read the draw"),
+        ({"entries": ["* deal 0 3 @x 39:3"]}, "entry 0: cannot read the draw"),
+        ({"entries": ["0 takeback 0"]}, "entry 0"),
+        ({"entries": ["0 takeback ²"]}, "entry 0"),
+        ({"entries": ["* deal 0 " + "9" * 6000]}, "entry 0"),
+        ({"scores": [1, 2, 3]}, "scores"),
+        ({"winners": [0]}, "winners"),
+        ({"seat": None}, "what one seat saw"),
+    ],
+)
 def test_a_wrong_field_is_refused_with_the_reason(fields: dict[str, Any], why: str) -> None:
     with pytest.raises(FundukError, match=why) as wrong:
         Match.from_json(json.dumps(changed(**fields)))
     assert "\n" not in str(wrong.value)
 
 
-@pytest.mark.parametrize("field", ["game", "rules_version", "set", "options", "seats", "dice", "entries"])
+@pytest.mark.parametrize(
+    "field", ["game", "rules_version", "set", "options", "seats", "dice", "entries"]
+)
 def test_a_missing_field_is_named(field: str) -> None:
     file = json.loads(FILE)
     del file[field]
@@ -120,10 +125,10 @@ def bent(value: Any, chosen: random.Random) -> Any:
         return {**value, name: bent(value[name], chosen)}
     if isinstance(value, list) and value and chosen.random() < 0.85:
         place = chosen.randrange(len(value))
-        return [*value[:place], bent(value[place], chosen), *value[place + 1:]]
+        return [*value[:place], bent(value[place], chosen), *value[place + 1 :]]
     if isinstance(value, str) and chosen.random() < 0.6:
         place = chosen.randrange(len(value) + 1)
-        return value[:place] + chosen.choice("09 @*:,-?AR²") + value[place + 1:]
+        return value[:place] + chosen.choice("09 @*:,-?AR²") + value[place + 1 :]
     return chosen.choice((None, True, -1, 0, 3, 10**30, 1.5, "", "x", [], [[]], {}, {"a": 1}))
 
 
@@ -189,9 +194,13 @@ def tampered() -> dict[str, dict[str, Any]]:
         "no numbers": bare,
         "another seed": dice_with(seed="00" * 32),
         "another commitment": dice_with(commitment="00" * 32),
-        "seed and commitment": dice_with(seed="00", commitment=funduk.core.dice.commitment(b"\x00")),
+        "seed and commitment": dice_with(
+            seed="00", commitment=funduk.core.dice.commitment(b"\x00")
+        ),
         "a seat seed added": dice_with(seat_seeds=["ff"]),
-        "a seat seed that was not committed": dice_with(seat_seeds=["ff"], seat_commits=["00" * 32]),
+        "a seat seed that was not committed": dice_with(
+            seat_seeds=["ff"], seat_commits=["00" * 32]
+        ),
     }
 
 

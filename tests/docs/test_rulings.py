@@ -11,7 +11,9 @@ from tools.rulings import GAMES, ORDER, PAGES, Note, notes_of, page
 
 @pytest.mark.parametrize("language", list(PAGES))
 def test_the_page_is_current(language: str) -> None:
-    assert PAGES[language].read_text(encoding="utf-8") == page(language), "run python tools/rulings.py"
+    assert PAGES[language].read_text(encoding="utf-8") == page(language), (
+        "run python tools/rulings.py"
+    )
 
 
 def test_every_game_with_rules_is_on_the_page() -> None:
@@ -21,7 +23,10 @@ def test_every_game_with_rules_is_on_the_page() -> None:
 @pytest.mark.parametrize("game", ORDER)
 def test_both_languages_mark_the_same_passages(game: str) -> None:
     marked = [
-        [(note.clause, note.kind) for note in notes_of((GAMES / game / f"RULES.{language}.md").read_text())]
+        [
+            (note.clause, note.kind)
+            for note in notes_of((GAMES / game / f"RULES.{language}.md").read_text())
+        ]
         for language in PAGES
     ]
     assert marked[0] == marked[1]

@@ -32,8 +32,11 @@ def recorded_settings(name: str) -> list[Setting]:
     settings = settings_of(name)
     smallest = settings[0].seats
     everywhere = lawbook(name).everywhere
-    return [setting for setting in settings
-            if setting.place == 0 or setting.seats == smallest or set(setting.options()) == everywhere]
+    return [
+        setting
+        for setting in settings
+        if setting.place == 0 or setting.seats == smallest or set(setting.options()) == everywhere
+    ]
 
 
 def set_files(name: str) -> dict[str, Path]:
@@ -53,7 +56,9 @@ def default_set(name: str) -> str:
 
 def path_of(setting: Setting, set_name: str) -> Path:
     """Matches with the first set lie in the game's folder, those of later sets in folders of their own."""
-    name = "-".join([str(setting.seats), *setting.options()]) if setting.place else str(setting.seats)
+    name = (
+        "-".join([str(setting.seats), *setting.options()]) if setting.place else str(setting.seats)
+    )
     folder = FOLDER / setting.game / ("" if set_name == FIRST_SET else set_name)
     return folder / f"{name}-{setting.place}.jsonl"
 
@@ -107,8 +112,16 @@ def lines(setting: Setting, set_name: str, entries: list[str]) -> list[str]:
             step["view"] = views[number // IN_FULL % len(views)]
         told.append(written(step))
     files = [digest(match.to_json(viewer)) for viewer in viewers]
-    told.append(written({"scores": match.scores, "winners": match.winners, "files": files,
-                         "match": digest(match.to_text())}))
+    told.append(
+        written(
+            {
+                "scores": match.scores,
+                "winners": match.winners,
+                "files": files,
+                "match": digest(match.to_text()),
+            }
+        )
+    )
     return told
 
 
@@ -130,7 +143,10 @@ def record(setting: Setting) -> Path:
 def main(names: list[str]) -> int:
     unknown = [name for name in names if name not in GAMES]
     if unknown or not names:
-        print(f"usage: python -m tests.golden.record GAME ...; games are {', '.join(GAMES)}", file=sys.stderr)
+        print(
+            f"usage: python -m tests.golden.record GAME ...; games are {', '.join(GAMES)}",
+            file=sys.stderr,
+        )
         return 2
     for name in names:
         for old in path_of(recorded_settings(name)[0], default_set(name)).parent.glob("*.jsonl"):

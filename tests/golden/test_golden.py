@@ -9,8 +9,12 @@ import pytest
 from tests.golden.record import entries_of, lines, path_of, recorded_settings, set_files
 from tests.laws.tables import NAMES, Setting
 
-RECORDED = [(setting, set_name) for name in NAMES for set_name in set_files(name)
-            for setting in recorded_settings(name)]
+RECORDED = [
+    (setting, set_name)
+    for name in NAMES
+    for set_name in set_files(name)
+    for setting in recorded_settings(name)
+]
 
 
 @pytest.mark.parametrize(("setting", "set_name"), RECORDED, ids=str)

@@ -11,7 +11,9 @@ from funduk.lab.study.plan import Study
 class Seen:
     """One match: its events as (name, fields), the final table, and the win shares."""
 
-    def __init__(self, events: list[tuple[str, dict[str, Any]]], table: Any, shares: list[float]) -> None:
+    def __init__(
+        self, events: list[tuple[str, dict[str, Any]]], table: Any, shares: list[float]
+    ) -> None:
         self.events = events
         self.table = table
         self.shares = shares
@@ -32,7 +34,8 @@ def recount(study: Study) -> list[Seen]:
             table = game.setup(seats, setting.options)
             names = what["line_up"]
             players = [
-                bots.bot(names[seat], game, seat, FastDice(seed * 1009 + seat * 101)) for seat in range(seats)
+                bots.bot(names[seat], game, seat, FastDice(seed * 1009 + seat * 101))
+                for seat in range(seats)
             ]
             found.append(_play(game, table, FastDice(seed), players))
     return found
@@ -54,4 +57,8 @@ def _play(game: Any, table: Any, dice: FastDice, players: list[Any]) -> Seen:
                     player.watch(seen)
         events += [(type(event).NAME, event.to_json()) for event in happened]
     winners = game.winners(table)
-    return Seen(events, table, [1 / len(winners) if seat in winners else 0.0 for seat in range(len(players))])
+    return Seen(
+        events,
+        table,
+        [1 / len(winners) if seat in winners else 0.0 for seat in range(len(players))],
+    )

@@ -80,7 +80,13 @@ def test_a_file_that_holds_other_games_than_its_name_says_is_not_counted(tmp_pat
     other_seeds = (tmp_path / "peddler-vs-wanderer-1000008-8.parquet").read_bytes()
     other_bots = (tmp_path / "wanderer-vs-peddler-1000000-8.parquet").read_bytes()
     pl.DataFrame({"x": [1]}).write_parquet(tmp_path / "elsewhere")
-    for content in (b"", b"cut off", other_seeds, other_bots, (tmp_path / "elsewhere").read_bytes()):
+    for content in (
+        b"",
+        b"cut off",
+        other_seeds,
+        other_bots,
+        (tmp_path / "elsewhere").read_bytes(),
+    ):
         mine.write_bytes(content)
         with pytest.raises(FundukError, match=r"1000000-8\.parquet holds other games .* remove it"):
             make(tmp_path).run(quiet(), jobs=1)
@@ -168,7 +174,17 @@ def test_one_decision_in_so_many_is_timed_and_every_question_once():
 
 
 def test_the_cross_table_and_the_times_of_every_question_are_printed(tmp_path, capsys):
-    words = ["lab", "arena", "basari", "--bots", "peddler,wanderer", "--games", "12", "--seats", "3"]
+    words = [
+        "lab",
+        "arena",
+        "basari",
+        "--bots",
+        "peddler,wanderer",
+        "--games",
+        "12",
+        "--seats",
+        "3",
+    ]
     more = ["--jobs", "1", "--option", "scorings=1", "--out", str(tmp_path / "fights")]
     assert main([*words, *more]) == 0
     said = capsys.readouterr().out
@@ -202,7 +218,9 @@ def test_what_cannot_be_played_is_refused_in_one_line(words, said, tmp_path, cap
     assert main([*command, *words]) == 2
     error = capsys.readouterr().err
     assert said in error and error.count("\n") == 1
-    assert [path.name for path in tmp_path.iterdir()] == ["file"], "nothing is made for what is refused"
+    assert [path.name for path in tmp_path.iterdir()] == ["file"], (
+        "nothing is made for what is refused"
+    )
 
 
 def test_unknown_bots_and_lonely_bots_are_refused(tmp_path):

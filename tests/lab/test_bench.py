@@ -71,7 +71,9 @@ def test_a_seed_is_one_observation_of_a_mission(against, chances):
 def test_the_cards_of_one_game_are_one_observation(monkeypatch, capsys):
     taken = []
     monkeypatch.setattr(
-        information_cards.Ratio, "take", lambda self, gained, of: taken.append((id(self), gained, of))
+        information_cards.Ratio,
+        "take",
+        lambda self, gained, of: taken.append((id(self), gained, of)),
     )
     monkeypatch.setattr(information_cards, "mean", lambda ratio, form: "-")
     assert information_cards.main(["--bot", "wanderer", "--seeds", "2"]) == 0
@@ -91,4 +93,6 @@ def test_a_responder_takes_what_is_best_against_the_viziers_own_mixtures():
     assert theirs != stubborn
     knows.known.plan_of = lambda scene, seat: (stubborn[seat], worth)
     mix, alone = knows.plan(scene)
-    assert mix[0] == 0.0 and max(alone) > max(worth), "three others void one action and leave the rest"
+    assert mix[0] == 0.0 and max(alone) > max(worth), (
+        "three others void one action and leave the rest"
+    )

@@ -25,7 +25,9 @@ def test_two_workers_of_a_real_cluster_give_the_same_bytes(tmp_path, monkeypatch
         n_workers=0, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
     ) as cluster:
         address = cluster.scheduler_address
-        here, there = (Study(game("basari"), [3], ["wanderer"], 60, sweep=["decline=yes"]) for _ in range(2))
+        here, there = (
+            Study(game("basari"), [3], ["wanderer"], 60, sweep=["decline=yes"]) for _ in range(2)
+        )
         with pytest.raises(FundukError, match="has no workers"):
             there.run(quiet(), cluster=address)
         cluster.scale(2)
@@ -35,11 +37,14 @@ def test_two_workers_of_a_real_cluster_give_the_same_bytes(tmp_path, monkeypatch
             there.run(quiet(), cluster=address)
             assert write_report(there, "en") == write_report(here, "en")
             alone, together = (
-                Arena("basari", ["peddler", "wanderer"], 48, 3, tmp_path / name) for name in ("one", "two")
+                Arena("basari", ["peddler", "wanderer"], 48, 3, tmp_path / name)
+                for name in ("one", "two")
             )
             alone.run(quiet(), jobs=1)
             together.run(quiet(), cluster=address)
-            assert str(alone.share("peddler", "wanderer")) == str(together.share("peddler", "wanderer"))
+            assert str(alone.share("peddler", "wanderer")) == str(
+                together.share("peddler", "wanderer")
+            )
             logs = client.run(lambda dask_worker: len(dask_worker.state.log))
             assert len(logs) == 2 and all(logs.values()), "both workers have worked"
         monkeypatch.setattr(funduk, "__version__", "0.0.0")

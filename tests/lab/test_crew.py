@@ -49,7 +49,9 @@ def is_gone(process: int) -> bool:
 def begin(folder: Path) -> tuple[subprocess.Popen[str], list[int]]:
     """A run with two batches under way, and the processes that play them."""
     (folder / "slow.py").write_text(SLOW)
-    run = subprocess.Popen([sys.executable, "slow.py"], cwd=folder, stdout=subprocess.PIPE, text=True)
+    run = subprocess.Popen(
+        [sys.executable, "slow.py"], cwd=folder, stdout=subprocess.PIPE, text=True
+    )
     notes = [folder / "one", folder / "two"]
     until(lambda: all(note.exists() and note.read_text() for note in notes))
     return run, [int(note.read_text()) for note in notes]
@@ -69,5 +71,7 @@ def test_a_lost_worker_is_told_in_one_line(tmp_path: Path) -> None:
     run, workers = begin(tmp_path)
     os.kill(workers[0], signal.SIGKILL)
     said, _ = run.communicate(timeout=PATIENCE)
-    assert said == "a process was ended from outside, perhaps for want of memory; try fewer --jobs\n"
+    assert (
+        said == "a process was ended from outside, perhaps for want of memory; try fewer --jobs\n"
+    )
     until(lambda: all(map(is_gone, workers)))

@@ -98,7 +98,9 @@ def test_a_switch_is_compared_seed_by_seed() -> None:
     same = changed(base, [1.1 * value for value in base])
     assert same.mean == pytest.approx(0.1) and same.half == pytest.approx(0.0, abs=1e-6)
     moved = changed(base, base[1:] + base[:1])
-    slopes = [(after - before) / 4.0 for before, after in zip(base, base[1:] + base[:1], strict=True)]
+    slopes = [
+        (after - before) / 4.0 for before, after in zip(base, base[1:] + base[:1], strict=True)
+    ]
     assert moved.mean == pytest.approx(0.0)
     assert moved.half == pytest.approx(student(69) * stdev(slopes) / sqrt(70))
     against = changed(base, [8.0 - value for value in base])
@@ -118,7 +120,9 @@ def test_a_switch_needs_thirty_chances_to_stand_out() -> None:
 
 
 @pytest.mark.parametrize("name", ["basari", "basari_cards"])
-def test_actions_are_held_against_each_other_where_carrying_out_any_is_an_advantage(name: str) -> None:
+def test_actions_are_held_against_each_other_where_carrying_out_any_is_an_advantage(
+    name: str,
+) -> None:
     """Those who carry something out win more than their share whatever it is: that favours no action."""
     charts = {chart.measure: chart for _, some in subject(name).chapters for chart in some}
     tally, actions = Tally(), charts["fate"].order[:3]
@@ -163,6 +167,10 @@ def test_a_grid_has_round_values_where_they_belong() -> None:
     ]
     flat = [("all", [(1, Share(1.0, 2.0, 9)), (2, Share(3.0, 1.0, 9))])]
     drawn = lines(flat, "number", Labels(game("schwarzmarkt"), "de"))
-    assert re.findall(r'tick end"[^>]*>([^<]*)<', drawn) == ["0", "1", "2", "3", "4"], "no swaps below zero"
-    drawn = lines([("all", [(1, Share(0.5, 1.5, 2))])], "percent", Labels(game("schwarzmarkt"), "de"))
+    assert re.findall(r'tick end"[^>]*>([^<]*)<', drawn) == ["0", "1", "2", "3", "4"], (
+        "no swaps below zero"
+    )
+    drawn = lines(
+        [("all", [(1, Share(0.5, 1.5, 2))])], "percent", Labels(game("schwarzmarkt"), "de")
+    )
     assert re.findall(r'tick end"[^>]*>([^<]*)<', drawn)[-1] == "100 %", "no share above all"

@@ -23,7 +23,12 @@ from funduk.lab.study.tally import Cluster, Ratio, Tally
 from tests.lab.recount import Seen, recount
 
 GAMES_EACH = 16
-BOTS = {"basari_cards": "peddler", "basari": "wanderer", "sandsturm": "wanderer", "schwarzmarkt": "wanderer"}
+BOTS = {
+    "basari_cards": "peddler",
+    "basari": "wanderer",
+    "sandsturm": "wanderer",
+    "schwarzmarkt": "wanderer",
+}
 
 
 def quiet() -> Console:
@@ -64,7 +69,9 @@ def test_wins_by_seat_are_those_of_the_same_matches(name: str) -> None:
 )
 def test_choices_and_prices_are_those_of_the_same_matches(name: str, letters: list[str]) -> None:
     matches = seen_again(name)
-    choices = [one for match in matches for event in match.named("revealed") for one in event["choices"]]
+    choices = [
+        one for match in matches for event in match.named("revealed") for one in event["choices"]
+    ]
     for letter in letters:
         assert value(name, "chosen", f"action:{letter}") == pytest.approx(
             choices.count(letter) / len(choices)
@@ -119,7 +126,9 @@ def test_cards_and_rates_are_those_of_the_same_matches() -> None:
                 wins.setdefault(ids[card], []).append(match.shares[seat])
         rows.append(max(match.named("exchange-laid")[0]["rows"].values()))
     for card, shares in wins.items():
-        assert value("schwarzmarkt", "card", f"card:{card}") == pytest.approx(sum(shares) / len(shares))
+        assert value("schwarzmarkt", "card", f"card:{card}") == pytest.approx(
+            sum(shares) / len(shares)
+        )
     assert value("schwarzmarkt", "rate", "row:07|1") == 7.0 == max(rows)
     swaps = sum(len(match.named("swapped")) for match in seen_again("schwarzmarkt"))
     ratios = studied("schwarzmarkt").settings[0].tally.ratios["swaps"]
@@ -155,7 +164,9 @@ def test_tallies_of_pieces_add_up_to_the_whole() -> None:
 def test_pieces_are_added_up_in_their_order_whoever_was_quicker(monkeypatch) -> None:
     pages = []
     for turn in (1, -1):
-        monkeypatch.setattr(plan, "play_all", lambda *given, turn=turn: list(crew.play_all(*given))[::turn])
+        monkeypatch.setattr(
+            plan, "play_all", lambda *given, turn=turn: list(crew.play_all(*given))[::turn]
+        )
         study = Study(game("basari_cards"), [3], ["wanderer"], 60, sweep=[])
         study.run(quiet(), jobs=1)
         pages.append(write_report(study, "en"))
@@ -164,7 +175,11 @@ def test_pieces_are_added_up_in_their_order_whoever_was_quicker(monkeypatch) -> 
 
 def test_a_sweep_shows_what_a_switch_changes() -> None:
     study = Study(game("basari"), [3], ["wanderer"], 60, sweep=["scorings=1,3", "decline=yes"])
-    assert [setting.changed for setting in study.settings] == [None, ("scorings", "1"), ("decline", "yes")]
+    assert [setting.changed for setting in study.settings] == [
+        None,
+        ("scorings", "1"),
+        ("decline", "yes"),
+    ]
     study.run(quiet(), jobs=1)
     full, short, _ = [setting.tally.share("rounds_mean", "all").mean for setting in study.settings]
     assert 2.5 < full / short < 3.5
@@ -175,8 +190,12 @@ def test_a_sweep_shows_what_a_switch_changes() -> None:
 
 def test_without_a_word_every_switch_is_tried() -> None:
     for name in GAMES:
-        changed = [one.changed for one in Study(game(name), [4], ["wanderer"], 1).settings if one.changed]
-        assert {option for option, _ in changed} >= set(Study(game(name), [4], [], 1).subject.switches)
+        changed = [
+            one.changed for one in Study(game(name), [4], ["wanderer"], 1).settings if one.changed
+        ]
+        assert {option for option, _ in changed} >= set(
+            Study(game(name), [4], [], 1).subject.switches
+        )
         assert len(Study(game(name), [4], ["wanderer"], 1, sweep=["none"]).settings) == 1
 
 
@@ -203,8 +222,12 @@ class Reader(HTMLParser):
         self.text = ""
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        self.outside += [f"{tag} {name}" for name, to in attributes if name in ("src", "srcset", "data")]
-        self.outside += [str(to) for name, to in attributes if name == "href" and not str(to).startswith("#")]
+        self.outside += [
+            f"{tag} {name}" for name, to in attributes if name in ("src", "srcset", "data")
+        ]
+        self.outside += [
+            str(to) for name, to in attributes if name == "href" and not str(to).startswith("#")
+        ]
         if tag in ("script", "link", "iframe", "object", "img"):
             self.outside.append(tag)
         if tag != "meta":
@@ -229,7 +252,11 @@ def test_a_report_is_whole_and_needs_nothing_else(name: str, language: str) -> N
     reader.close()
     assert reader.open == [] and reader.outside == []
     assert "@import" not in page and "url(" not in page and "http" not in page
-    assert "study-" not in reader.text and "-option-" not in reader.text and "-action-" not in reader.text
+    assert (
+        "study-" not in reader.text
+        and "-option-" not in reader.text
+        and "-action-" not in reader.text
+    )
     assert len(page.encode()) < 200_000
     assert page == write_report(studied(name), language)
 
@@ -239,7 +266,19 @@ def test_a_report_is_whole_and_needs_nothing_else(name: str, language: str) -> N
 
 def test_the_command_writes_a_report(tmp_path, capsys) -> None:
     out = tmp_path / "report.html"
-    words = ["lab", "study", "basari", "--bots", "wanderer", "--games", "4", "--jobs", "1", "--sweep", "none"]
+    words = [
+        "lab",
+        "study",
+        "basari",
+        "--bots",
+        "wanderer",
+        "--games",
+        "4",
+        "--jobs",
+        "1",
+        "--sweep",
+        "none",
+    ]
     assert main([*words, "--seats", "3,4", "--lang", "de", "--out", str(out)]) == 0
     page = out.read_text(encoding="utf-8")
     assert "Eine Studie zu" in page and 'id="seats-3"' in page and 'id="seats-4"' in page
@@ -298,10 +337,15 @@ def test_a_stopped_study_leaves_nothing_behind(how, tmp_path, monkeypatch, capsy
         (["basari", "--out", "/dev/null"], "it must be a file"),
         (["basari", "--out", "x" * 300], "cannot write to xxx"),
         (["basari", "--jobs", "0"], "--jobs must be at least 1"),
-        (["basari", "--cluster", "tcp://127.0.0.1:9", "--games", "1"], "cannot reach a Dask scheduler"),
+        (
+            ["basari", "--cluster", "tcp://127.0.0.1:9", "--games", "1"],
+            "cannot reach a Dask scheduler",
+        ),
     ],
 )
-def test_what_cannot_be_studied_is_refused_in_one_line(words, said, capsys, monkeypatch, tmp_path) -> None:
+def test_what_cannot_be_studied_is_refused_in_one_line(
+    words, said, capsys, monkeypatch, tmp_path
+) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("funduk.lab.crew.PATIENCE", "1s")
     assert main(["lab", "study", *words]) == 2
@@ -313,6 +357,9 @@ def test_what_cannot_be_studied_is_refused_in_one_line(words, said, capsys, monk
 def test_seats_and_sweeps_are_read_as_written() -> None:
     assert read_seats(game("sandsturm"), "all") == [4, 5, 6]
     assert read_sweep(game("basari_cards"), "age=2,1,0") == [("age", [2, 1, 0])]
-    assert read_sweep(game("schwarzmarkt"), "most_wanted=4,12") == [("most_wanted", 4), ("most_wanted", 12)]
+    assert read_sweep(game("schwarzmarkt"), "most_wanted=4,12") == [
+        ("most_wanted", 4),
+        ("most_wanted", 12),
+    ]
     with pytest.raises(FundukError, match="4 bots do not fit"):
         Study(game("basari"), [3], ["wanderer"] * 4, 1)

@@ -85,10 +85,16 @@ def test_games_without_values_and_wrong_tables_are_refused(tmp_path):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["chess"], "no training for 'chess'; there are basari_cards, basari, sandsturm, schwarzmarkt"),
+        (
+            ["chess"],
+            "no training for 'chess'; there are basari_cards, basari, sandsturm, schwarzmarkt",
+        ),
         (["basari", "--games", "0"], "--games must be a number from 1"),
         (["basari", "--games", "-3"], "--games must be a number from 1"),
-        (["basari", "--duels", "8"], "--duels must be a number from 120 to 1000000 at 4 seats, not 8"),
+        (
+            ["basari", "--duels", "8"],
+            "--duels must be a number from 120 to 1000000 at 4 seats, not 8",
+        ),
         (["basari", "--duels", "2000000"], "not 2000000"),
         (["basari", "--seed", "0"], "--seed must be a number from 1 to 4, not 0"),
         (["schwarzmarkt", "--seed", "5"], "--seed must be a number from 1 to 4, not 5"),
@@ -116,7 +122,12 @@ def test_studies_arenas_and_trainings_never_share_seeds(tmp_path):
             "arena",
             first_seed(number),
             Arena(
-                "sandsturm", ["peddler", "wanderer"], 1_000_000, 4, tmp_path, first_seed=first_seed(number)
+                "sandsturm",
+                ["peddler", "wanderer"],
+                1_000_000,
+                4,
+                tmp_path,
+                first_seed=first_seed(number),
             ).seeds[-1],
         )
         for number in (0, 1, 99)

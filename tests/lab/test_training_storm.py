@@ -55,16 +55,22 @@ def test_games_are_noted_whole(rows: list[dict[str, Any]]) -> None:
 
 def test_the_same_seed_learns_the_same_numbers(tmp_path: Path) -> None:
     quiet = Console(quiet=True)
-    once, twice = (StormTraining("sandsturm", 3, 2, 120, 4, tmp_path).learn(quiet, jobs=1) for _ in range(2))
+    once, twice = (
+        StormTraining("sandsturm", 3, 2, 120, 4, tmp_path).learn(quiet, jobs=1) for _ in range(2)
+    )
     assert once == twice
-    assert StormTraining("sandsturm", 3, 2, 120, 4, tmp_path).header()["set"] == GAME.components.name
+    assert (
+        StormTraining("sandsturm", 3, 2, 120, 4, tmp_path).header()["set"] == GAME.components.name
+    )
 
 
 def test_better_numbers_are_kept_beside_those_of_other_tables(tmp_path: Path) -> None:
     training = StormTraining("sandsturm", 1, 2, 150, 5, tmp_path)
     better = replace(handmade(), outlooks=replace(handmade().outlooks, leak=1.5))
     training.keep(handmade().as_json(), {"set": GAME.components.name})
-    StormTraining("sandsturm", 1, 2, 120, 4, tmp_path).keep(better.as_json(), {"set": GAME.components.name})
+    StormTraining("sandsturm", 1, 2, 120, 4, tmp_path).keep(
+        better.as_json(), {"set": GAME.components.name}
+    )
     written = json.loads((tmp_path / "sandsturm.json").read_text())
     assert list(written["tables"]) == ["4", "5"]
     assert Numbers.from_json(written["tables"]["4"]) == better

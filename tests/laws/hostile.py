@@ -12,12 +12,41 @@ from typing import Any
 from funduk.core.action import Action
 from funduk.core.game import Game, Table
 from funduk.core.goods import Kinds
-from funduk.core.record import CHANCE, Cards, Flag, Form, Many, Maybe, Named, Number, SeatForm, Word, shape_of
+from funduk.core.record import (
+    CHANCE,
+    Cards,
+    Flag,
+    Form,
+    Many,
+    Maybe,
+    Named,
+    Number,
+    SeatForm,
+    Word,
+    shape_of,
+)
 from tests.laws.tables import lawbook
 
 MOST_TRIED = 6_000
 ODD_NUMBERS = (
-    -(2**63), -129, -2, -1, 0, 1, 2, 63, 64, 127, 128, 255, 256, 2**21, 2**31, 2**53, 2**62, 2**63 - 1,
+    -(2**63),
+    -129,
+    -2,
+    -1,
+    0,
+    1,
+    2,
+    63,
+    64,
+    127,
+    128,
+    255,
+    256,
+    2**21,
+    2**31,
+    2**53,
+    2**62,
+    2**63 - 1,
 )
 
 
@@ -36,10 +65,20 @@ def bent(value: Any, chosen: random.Random) -> Any:
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
-        near = (value + 1, value - 1, value + 128, value - 128, value + 2**14, value - 2**21, -value)
+        near = (
+            value + 1,
+            value - 1,
+            value + 128,
+            value - 128,
+            value + 2**14,
+            value - 2**21,
+            -value,
+        )
         return chosen.choice((*near, *ODD_NUMBERS))
     if isinstance(value, bytes):
-        return chosen.choice((b"", value + b"\x00", value + value, value[:-1], value[::-1], b"\xff"))
+        return chosen.choice(
+            (b"", value + b"\x00", value + value, value[:-1], value[::-1], b"\xff")
+        )
     if isinstance(value, list):
         inner = [bent(item, chosen) for item in value]
         return chosen.choice(([], value + value, value[:-1], value[::-1], inner))
@@ -56,7 +95,7 @@ def mutants(action: Action, seats: int, wanted: int, chosen: random.Random) -> l
     made_ones = [made(kind, seat, values) for seat in (*range(seats), CHANCE, seats, -2, 2**31)]
     for _ in range(wanted if names else 0):
         place = chosen.randrange(len(names))
-        other = [*values[:place], bent(values[place], chosen), *values[place + 1:]]
+        other = [*values[:place], bent(values[place], chosen), *values[place + 1 :]]
         made_ones.append(made(kind, action.seat, other))
     return [mutant for mutant in made_ones if mutant is not None and mutant != action]
 
@@ -64,8 +103,11 @@ def mutants(action: Action, seats: int, wanted: int, chosen: random.Random) -> l
 @cache
 def multisets(kinds: int, most: int) -> list[int]:
     """All packed goods with at most that many in all."""
-    return [sum(1 << (7 * kind) for kind in chosen)
-            for size in range(most + 1) for chosen in combinations_with_replacement(range(kinds), size)]
+    return [
+        sum(1 << (7 * kind) for kind in chosen)
+        for size in range(most + 1)
+        for chosen in combinations_with_replacement(range(kinds), size)
+    ]
 
 
 def values_of(form: Form, game: Game, seats: int, goods: int) -> list[Any]:
@@ -99,7 +141,9 @@ def fields_of(game: Game, kind: type[Action], seats: int) -> list[list[Any]]:
         fields = [values_of(form, game, seats, goods) for _, form in shape_of(kind)]
         if prod(len(values) for values in fields) * (seats + 1) <= MOST_TRIED:
             return fields
-    raise ValueError(f"the lawbook of {game.name} must give a space for {kind.VERB}: too many values to try")
+    raise ValueError(
+        f"the lawbook of {game.name} must give a space for {kind.VERB}: too many values to try"
+    )
 
 
 def space(

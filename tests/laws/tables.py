@@ -58,8 +58,11 @@ def option_settings(name: str, seats: int) -> list[Options]:
 
 
 def settings_of(name: str) -> list[Setting]:
-    return [Setting(name, seats, place)
-            for seats in honest(name).seats for place in range(len(option_settings(name, seats)))]
+    return [
+        Setting(name, seats, place)
+        for seats in honest(name).seats
+        for place in range(len(option_settings(name, seats)))
+    ]
 
 
 NAMES = [name for name in catalogue.GAMES if has_lawbook(name)]

@@ -17,7 +17,9 @@ MANY = 40
 
 def test_every_registered_game_has_a_lawbook() -> None:
     without = [name for name in catalogue.GAMES if not has_lawbook(name)]
-    assert not without, f"docs/adding-a-game.md says what goes into tests/games/<game>/lawbook.py: {without}"
+    assert not without, (
+        f"docs/adding-a-game.md says what goes into tests/games/<game>/lawbook.py: {without}"
+    )
 
 
 @every_setting
@@ -102,7 +104,9 @@ def test_replaying_the_texts_of_a_game_gives_the_same_tables_and_events(setting:
 @every_setting
 def test_sealed_answers_commute(setting: Setting) -> None:
     game = setting.rules()
-    sealed = [step for step in walk(setting).steps if step.ask.mode == SEALED and len(step.asks) > 1]
+    sealed = [
+        step for step in walk(setting).steps if step.ask.mode == SEALED and len(step.asks) > 1
+    ]
     chosen = random.Random(str(setting))
     for step in chosen.sample(sealed, min(len(sealed), 8)):
         answers = answers_to_all(setting, step, chosen)

@@ -29,8 +29,11 @@ def test_very_many_random_games_end_and_conserve(setting: Setting, record_proper
     begun = time.process_time()
     moves = sum(play_counting(setting, seed) for seed in range(wanted))
     seconds = time.process_time() - begun
-    record_property("result", f"{setting}: {wanted:,} random games, {moves:,} moves, all ended, "
-                              f"everything conserved at every step, no move refused ({seconds:.0f} s)")
+    record_property(
+        "result",
+        f"{setting}: {wanted:,} random games, {moves:,} moves, all ended, "
+        f"everything conserved at every step, no move refused ({seconds:.0f} s)",
+    )
 
 
 def play_counting(setting: Setting, seed: int) -> int:
@@ -72,8 +75,11 @@ def test_very_many_pairs_of_tables_keep_their_secrets(name: str, record_property
                 met |= varied(game, pair)
                 assert betrayed(game, pair) == [], (setting, seed, pair.viewer)
     assert met == lawbook(name).hidden
-    record_property("result", f"{name}: {different:,} pairs of tables that differ in secrets only, "
-                              f"none told apart; varied: {', '.join(sorted(met))}")
+    record_property(
+        "result",
+        f"{name}: {different:,} pairs of tables that differ in secrets only, "
+        f"none told apart; varied: {', '.join(sorted(met))}",
+    )
 
 
 def test_one_game_of_the_deep_test_is_played_both_ways() -> None:

@@ -63,7 +63,10 @@ def test_broken_positions_are_refused_with_one_line(setting: Setting) -> None:
     game = setting.rules()
     good = game.dump(sample(setting, 12)[-1].table)
     for name in good:
-        for wrong in ({key: good[key] for key in good if key != name}, {**good, name: {"no": "such"}}):
+        for wrong in (
+            {key: good[key] for key in good if key != name},
+            {**good, name: {"no": "such"}},
+        ):
             with pytest.raises(FundukError) as refused:
                 game.load(wrong)
             assert "\n" not in str(refused.value)

@@ -93,7 +93,9 @@ def has_secrets(setting: Setting, viewer: int | None) -> bool:
 
 def differing_steps(setting: Setting, viewer: int | None, wanted: int) -> int:
     game = setting.rules()
-    one, two = (Match(game, setting.seats, None, setting.options(), FastDice(1), begin=False) for _ in "12")
+    one, two = (
+        Match(game, setting.seats, None, setting.options(), FastDice(1), begin=False) for _ in "12"
+    )
     dice = FastDice(6)
     differed = 0
     while (asks := game.asks(one.table)) and differed < wanted:
@@ -104,7 +106,9 @@ def differing_steps(setting: Setting, viewer: int | None, wanted: int) -> int:
         legal = game.refusal(two.table, other) is None
         if legal:
             two.resume_action(other, None)
-        revealed = any(event.reveals() for match in (one, two) for event in match.entries[-1].events)
+        revealed = any(
+            event.reveals() for match in (one, two) for event in match.entries[-1].events
+        )
         if not legal or revealed or game.view(one.table, viewer) != game.view(two.table, viewer):
             follow(two, one)
         elif written(game, one.table) != written(game, two.table):
@@ -123,8 +127,10 @@ def another(match: Match, ask: Ask, action: Action, viewer: int | None, dice: Di
         other = game.draw(match.table, ask, dice)
         there = match.table.copy()
         game.perform(there, other)
-        if other != action and game.view(here, viewer) == game.view(there, viewer) and (
-            written(game, here) != written(game, there)
+        if (
+            other != action
+            and game.view(here, viewer) == game.view(there, viewer)
+            and (written(game, here) != written(game, there))
         ):
             return other
     return action
@@ -152,7 +158,9 @@ def test_a_takeback_is_appended_and_buys_no_information(setting: Setting) -> Non
         sealed = ask.mode == SEALED
         match.play(game.draw(match.table, ask, dice))
         new = match.entries[logged:]
-        barred = sealed or any(e.by == CHANCE or any(event.reveals() for event in e.events) for e in new)
+        barred = sealed or any(
+            e.by == CHANCE or any(event.reveals() for event in e.events) for e in new
+        )
         assert match.can_take_back(ask.seat) is not barred
         if barred:
             with pytest.raises(FundukError):

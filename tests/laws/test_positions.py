@@ -22,8 +22,8 @@ def bent(dumped: Any, chosen: random.Random) -> Any:
     if isinstance(dumped, list) and dumped:
         place = chosen.randrange(len(dumped))
         if chosen.random() < 0.1:
-            return chosen.choice((dumped[:place], dumped + dumped[place:place + 1], dumped[::-1]))
-        return [*dumped[:place], bent(dumped[place], chosen), *dumped[place + 1:]]
+            return chosen.choice((dumped[:place], dumped + dumped[place : place + 1], dumped[::-1]))
+        return [*dumped[:place], bent(dumped[place], chosen), *dumped[place + 1 :]]
     if isinstance(dumped, bool):
         return not dumped
     if isinstance(dumped, int):
@@ -33,8 +33,16 @@ def bent(dumped: Any, chosen: random.Random) -> Any:
 
 def swapped(dumped: dict[str, Any], chosen: random.Random) -> dict[str, Any]:
     """A dumped position in which two seats have exchanged something, so that sums stay right."""
-    seats = next((value for value in dumped.values() if isinstance(value, list) and len(value) > 2
-                  and all(isinstance(item, dict) for item in value)), None)
+    seats = next(
+        (
+            value
+            for value in dumped.values()
+            if isinstance(value, list)
+            and len(value) > 2
+            and all(isinstance(item, dict) for item in value)
+        ),
+        None,
+    )
     if seats is None:
         return bent(dumped, chosen)
     one, two = chosen.sample(range(len(seats)), 2)

@@ -22,12 +22,17 @@ def test_a_refused_action_changes_nothing(setting: Setting) -> None:
     for step in steps:
         before = written(game, step.table)
         listed = {ask.seat: game.moves(step.table, ask) for ask in step.asks}
-        tries = [mutant for action in (step.action, *verbs.values())
-                 for mutant in mutants(action, setting.seats, 12, chosen)]
+        tries = [
+            mutant
+            for action in (step.action, *verbs.values())
+            for mutant in mutants(action, setting.seats, 12, chosen)
+        ]
         for action in tries:
             legal = action.seat in listed and action in listed[action.seat]
             refusal = game.refusal(step.table, action)
-            assert (refusal is None) == legal, f"{type(action).__name__}{action.fields()}: {refusal}"
+            assert (refusal is None) == legal, (
+                f"{type(action).__name__}{action.fields()}: {refusal}"
+            )
             if refusal is None:
                 continue
             refused += 1

@@ -71,11 +71,20 @@ def complaints(leaky: Game, setting: Setting, seed: int) -> Iterator[str]:
             yield from betrayed_by_witness(leaky, setting.rules(), step, dice, viewer) or []
 
 
-@pytest.mark.parametrize(("name", "leak"), LEAKS, ids=[f"{name}-{leak.__name__}" for name, leak in LEAKS])
+@pytest.mark.parametrize(
+    ("name", "leak"), LEAKS, ids=[f"{name}-{leak.__name__}" for name, leak in LEAKS]
+)
 def test_a_planted_leak_is_caught(name: str, leak: type[Game]) -> None:
     leaky = leak(None)  # type: ignore[arg-type]
-    found = next((complaint for setting in settings_of(name) for seed in (1, 2)
-                  for complaint in complaints(leaky, setting, seed)), None)
+    found = next(
+        (
+            complaint
+            for setting in settings_of(name)
+            for seed in (1, 2)
+            for complaint in complaints(leaky, setting, seed)
+        ),
+        None,
+    )
     assert found is not None
 
 

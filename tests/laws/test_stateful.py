@@ -23,8 +23,13 @@ from tests.laws.hostile import mutants
 from tests.laws.tables import NAMES, Setting, lawbook, settings_of
 from tests.laws.walks import written
 
-SHORT = settings(max_examples=6, stateful_step_count=40, deadline=None, derandomize=True,
-                 suppress_health_check=list(HealthCheck))
+SHORT = settings(
+    max_examples=6,
+    stateful_step_count=40,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+)
 
 
 class Course(RuleBasedStateMachine):

@@ -40,7 +40,7 @@ def pairs(setting: Setting, steps: int, seed: int = 1) -> Iterator[Pair]:
     verbs = list({type(step.action): step.action for step in whole}.values())
     for step in sample(setting, steps, seed):
         place = next(place for place, other in enumerate(whole) if other is step)
-        before = whole[max(0, place - 12):place]
+        before = whole[max(0, place - 12) : place]
         past = [record for earlier in before for record in (earlier.action, *earlier.events)]
         for viewer in viewers(setting):
             twin = honest.imagine(honest.view(step.table, viewer), dice)
@@ -89,7 +89,9 @@ def betrayed_by_moves(game: Game, table: Table, twin: Table, ask: Ask) -> list[s
         return ["moves"]
     if game.draw(table, ask, FastDice(1)) != game.draw(twin, ask, FastDice(1)):
         return ["draw"]
-    if game.default(game.view(table, ask.seat), ask) != game.default(game.view(twin, ask.seat), ask):
+    if game.default(game.view(table, ask.seat), ask) != game.default(
+        game.view(twin, ask.seat), ask
+    ):
         return ["default"]
     answer = here[size // 2]
     if told(game, table, answer, ask.seat) != told(game, twin, answer, ask.seat):
@@ -99,11 +101,15 @@ def betrayed_by_moves(game: Game, table: Table, twin: Table, ask: Ask) -> list[s
 
 def told(game: Game, table: Table, action: Action, viewer: Viewer) -> list[Any]:
     """What a viewer witnesses of an action and of what comes of it, up to what the rules reveal."""
-    return [None if record is None else record.to_json()
-            for record in witnessed(game, action, game.perform(table.copy(), action), viewer)]
+    return [
+        None if record is None else record.to_json()
+        for record in witnessed(game, action, game.perform(table.copy(), action), viewer)
+    ]
 
 
-def witnessed(game: Game, action: Action, events: list[Event], viewer: Viewer) -> list[Record | None]:
+def witnessed(
+    game: Game, action: Action, events: list[Event], viewer: Viewer
+) -> list[Record | None]:
     heard = [game.witness(action, viewer)]
     for event in events:
         if event.reveals():
@@ -149,5 +155,10 @@ def places(dumped: Any, path: str = "") -> dict[str, Any]:
 def varied(game: Game, pair: Pair) -> set[str]:
     """The places in which two tables differ, numbers of seats and entries written *."""
     here, there = places(game.dump(pair.table)), places(game.dump(pair.twin))
-    differing = [place for place in {*here, *there} if here.get(place, "-") != there.get(place, "-")]
-    return {".".join("*" if part.isdigit() else part for part in place.split(".")) for place in differing}
+    differing = [
+        place for place in {*here, *there} if here.get(place, "-") != there.get(place, "-")
+    ]
+    return {
+        ".".join("*" if part.isdigit() else part for part in place.split("."))
+        for place in differing
+    }

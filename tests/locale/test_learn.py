@@ -45,7 +45,9 @@ def test_every_question_has_a_note(game: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(funduk.GAMES))
 def test_no_note_is_left_over(game: str, language: str) -> None:
-    resource = FluentParser().parse((FOLDER / language / f"learn-{game}.ftl").read_text(encoding="utf-8"))
+    resource = FluentParser().parse(
+        (FOLDER / language / f"learn-{game}.ftl").read_text(encoding="utf-8")
+    )
     found = {entry.id.name for entry in resource.body if isinstance(entry, ast.Message)}
     assert found == {f"learn-{game}-{key}" for key in wanted(game)}
 

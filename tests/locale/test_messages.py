@@ -15,7 +15,19 @@ from fluent.syntax.visitor import Visitor
 from funduk import bots, catalogue
 from funduk.bots import levels
 from funduk.core.goods import Kinds
-from funduk.core.record import Flag, Form, Many, Maybe, Named, Number, Record, SeatForm, Sub, Word, shape_of
+from funduk.core.record import (
+    Flag,
+    Form,
+    Many,
+    Maybe,
+    Named,
+    Number,
+    Record,
+    SeatForm,
+    Sub,
+    Word,
+    shape_of,
+)
 from funduk.locale import FOLDER, LANGUAGES
 
 SOURCE = FOLDER.parent
@@ -94,7 +106,11 @@ def phases(game: Any) -> tuple[str, ...]:
 
 @cache
 def engine_sources() -> dict[Path, ast.Module]:
-    rooms = [path for room in ("core", "parts", "games") for path in sorted((SOURCE / room).rglob("*.py"))]
+    rooms = [
+        path
+        for room in ("core", "parts", "games")
+        for path in sorted((SOURCE / room).rglob("*.py"))
+    ]
     return {path: ast.parse(path.read_text(encoding="utf-8")) for path in rooms}
 
 
@@ -105,7 +121,9 @@ def refusal_codes(folder: Path) -> set[str]:
     trees = engine_sources()
     for tree in trees.values():
         for node in ast.walk(tree):
-            if isinstance(node, (ast.AnnAssign, ast.Assign)) and isinstance(node.value, ast.Constant):
+            if isinstance(node, (ast.AnnAssign, ast.Assign)) and isinstance(
+                node.value, ast.Constant
+            ):
                 targets = [node.target] if isinstance(node, ast.AnnAssign) else node.targets
                 for target in targets:
                     if isinstance(target, ast.Name) and isinstance(node.value.value, str):
@@ -135,7 +153,11 @@ def _codes_of(tree: ast.Module, called: str, constants: dict[str, str], done: se
                         codes.add(choice.value)
                     elif isinstance(choice, ast.Name) and choice.id in constants:
                         codes.add(constants[choice.id])
-                    elif isinstance(choice, ast.Name) and choice.id == "code" and parameters[:1] == ["code"]:
+                    elif (
+                        isinstance(choice, ast.Name)
+                        and choice.id == "code"
+                        and parameters[:1] == ["code"]
+                    ):
                         if isinstance(function, ast.FunctionDef) and function.name not in done:
                             codes |= _codes_of(tree, function.name, constants, done)
     return codes
@@ -155,7 +177,9 @@ def wanted(game: Any) -> dict[str, set[str]]:
     for action in game.actions:
         need[f"{name}-action-{action.VERB}"] = variables_of(action)
     for event in game.events:
-        need[f"{name}-event-{event.NAME}"] = variables_of(event) - ({"seat"} - set(dict(event.SHAPE)))
+        need[f"{name}-event-{event.NAME}"] = variables_of(event) - (
+            {"seat"} - set(dict(event.SHAPE))
+        )
     for code in refusal_codes(SOURCE / "games" / name):
         need[f"{name}-refusal-{code}"] = set()
     for phase in phases(game):
@@ -167,7 +191,9 @@ def wanted(game: Any) -> dict[str, set[str]]:
         need[f"{name}-option-{option.name}"] = set()
         need[f"{name}-option-{option.name}.help"] = set()
         form = option.form.form if isinstance(option.form, Maybe) else option.form
-        values = form.words if isinstance(form, Word) else form.names if isinstance(form, Named) else ()
+        values = (
+            form.words if isinstance(form, Word) else form.names if isinstance(form, Named) else ()
+        )
         for value in values:
             need[f"{name}-option-{option.name}-{value}"] = set()
     return need
@@ -183,7 +209,9 @@ def test_everything_a_game_can_say_has_words(name: str, language: str) -> None:
         if found is None:
             missing.append(key)
         elif not variables_in(found) <= allowed:
-            strange.append(f"{key} uses {sorted(variables_in(found) - allowed)}, there are {sorted(allowed)}")
+            strange.append(
+                f"{key} uses {sorted(variables_in(found) - allowed)}, there are {sorted(allowed)}"
+            )
     assert not missing, f"{language}/{name}.ftl has no words for {missing}"
     assert not strange, "\n".join(strange)
 
@@ -207,7 +235,9 @@ def test_a_games_messages_begin_with_its_name(name: str) -> None:
 def test_every_bot_has_a_name_and_a_word_about_it(language: str) -> None:
     said = messages(language, "common")
     names = [*bots.NAMES, *levels.LEVELS]
-    assert [name for name in names if f"bot-{name}" not in said or f"bot-{name}.help" not in said] == []
+    assert [
+        name for name in names if f"bot-{name}" not in said or f"bot-{name}.help" not in said
+    ] == []
 
 
 def test_refusal_codes_are_really_found() -> None:

@@ -129,7 +129,9 @@ def test_numbers_are_written_for_people() -> None:
     market = Phrases(Strict("en", "reasons"), game("schwarzmarkt"), str, 4)
     said = reason_lines(market, {"code": "declines", "mine": -0.0, "theirs": 1.25})
     assert said == ["The swap would bring 0 points and 1.25 to the other side: not worth it."]
-    assert reason_lines(market, {"code": "sells", "points": 1, "better": 0.5})[0].startswith("1 point now is")
+    assert reason_lines(market, {"code": "sells", "points": 1, "better": 0.5})[0].startswith(
+        "1 point now is"
+    )
     storm = Phrases(Strict("de", "reasons"), game("sandsturm"), str, 4)
     told = reason_lines(storm, {"code": "best-target", "gain": 0.069, "leak": -0.0004})[0]
     assert "7 % für den Auftrag" in told

@@ -50,7 +50,9 @@ def rising(bids: list[int]) -> list[int]:
 
 @settings(max_examples=150, deadline=None)
 @given(COUNTS, COUNTS)
-def test_bids_are_counted_and_unranked_like_the_list_of_all(own: list[int], standing: list[int]) -> None:
+def test_bids_are_counted_and_unranked_like_the_list_of_all(
+    own: list[int], standing: list[int]
+) -> None:
     expected = rising([bid for bid in all_bids(own) if beats(bid, pack(standing))])
     bids = Bids(pack(own), pack(standing))
     assert bids.size == len(expected)
@@ -61,10 +63,17 @@ def test_bids_are_counted_and_unranked_like_the_list_of_all(own: list[int], stan
 
 @settings(max_examples=100, deadline=None)
 @given(MANY, MANY)
-def test_large_hands_unrank_in_rising_order_at_both_ends(own: list[int], standing: list[int]) -> None:
+def test_large_hands_unrank_in_rising_order_at_both_ends(
+    own: list[int], standing: list[int]
+) -> None:
     bids = Bids(pack(own), pack(standing))
-    places = sorted({place for place in (0, 1, 2, bids.size // 2, bids.size - 2, bids.size - 1)
-                     if 0 <= place < bids.size})
+    places = sorted(
+        {
+            place
+            for place in (0, 1, 2, bids.size // 2, bids.size - 2, bids.size - 1)
+            if 0 <= place < bids.size
+        }
+    )
     found = [bids.nth(place) for place in places]
     assert found == rising(found)
     assert all(beats(bid, pack(standing)) for bid in found)
@@ -87,7 +96,9 @@ def test_outranks_is_a_total_order(one: list[int], two: list[int], three: list[i
 
 
 @given(COUNTS, COUNTS, COUNTS)
-def test_raises_hold_what_outranks_and_is_owned(own: list[int], standing: list[int], bid: list[int]) -> None:
+def test_raises_hold_what_outranks_and_is_owned(
+    own: list[int], standing: list[int], bid: list[int]
+) -> None:
     raises = Raises(2, pack(own), pack(standing))
     owned = all(few <= many for few, many in zip(bid, own, strict=True))
     assert (Raise(2, pack(bid)) in raises) == (owned and beats(pack(bid), pack(standing)))
@@ -111,7 +122,9 @@ def test_a_drawn_bid_is_any_higher_one_equally_likely() -> None:
     hands = ([3, 3, 3, 3], [0, 0, 0, 0]), ([3, 3, 3, 3], [1, 1, 1, 0]), ([2, 1, 0, 4], [0, 3, 1, 1])
     for own, standing in (*hands, ([3, 3, 3, 3], [3, 3, 3, 2])):
         possible = [bid for bid in all_bids(own) if beats(bid, pack(standing))]
-        drawn = Counter(draw_bid(pack(own), pack(standing), dice) for _ in range(120 * len(possible)))
+        drawn = Counter(
+            draw_bid(pack(own), pack(standing), dice) for _ in range(120 * len(possible))
+        )
         assert chi_square(drawn, possible) <= far_from_even(max(1, len(possible) - 1))
 
 
@@ -130,7 +143,9 @@ def test_the_lowest_raise_of_an_order_against_all_bids_written_down(
     found = lowest_raise(pack(own), pack(standing), pack(most))
     assert found == (expected[0] if expected else 0)
     if found and sum(standing):
-        assert Raise(1, found) in Raises(1, pack(own), pack(standing)), "what an order raises is legal"
+        assert Raise(1, found) in Raises(1, pack(own), pack(standing)), (
+            "what an order raises is legal"
+        )
 
 
 @settings(max_examples=200, deadline=None)
@@ -157,4 +172,6 @@ def test_an_order_without_a_half_never_does_that_half() -> None:
     assert answer_by_order(haggle, everything, everything, 0) == Raise(1, pack([2, 1, 0, 0]))
     assert answer_by_order(haggle, everything, 0, pack([3, 0, 0, 0])) == Accept(1)
     assert answer_by_order(haggle, everything, 0, pack([2, 1, 0, 0])) is None
-    assert answer_by_order(haggle, everything, everything, pack([2, 0, 0, 0])) == Accept(1), "accepting first"
+    assert answer_by_order(haggle, everything, everything, pack([2, 0, 0, 0])) == Accept(1), (
+        "accepting first"
+    )

@@ -30,28 +30,41 @@ def every_part(held: list[int]) -> list[list[int]]:
 
 
 @given(counts, st.integers(0, 4), st.integers(0, 12), st.integers(1, KINDS))
-def test_picks_are_all_bundles_within_limits(held: list[int], low: int, high: int, most: int) -> None:
+def test_picks_are_all_bundles_within_limits(
+    held: list[int], low: int, high: int, most: int
+) -> None:
     picks = Picks(pack(held), KINDS, low, high, most)
     found = [unpack(picks.nth(place), KINDS) for place in range(len(picks))]
-    wanted = [part for part in every_part(held) if low <= sum(part) <= high and sum(map(bool, part)) <= most]
+    wanted = [
+        part
+        for part in every_part(held)
+        if low <= sum(part) <= high and sum(map(bool, part)) <= most
+    ]
     assert sorted(found) == sorted(wanted)
 
 
 @given(counts)
 def test_choices_are_all_bundles_the_empty_one_first(held: list[int]) -> None:
     packed = pack(held)
-    found = [unpack(nth_choice(packed, KINDS, place), KINDS) for place in range(choices(packed, KINDS))]
+    found = [
+        unpack(nth_choice(packed, KINDS, place), KINDS) for place in range(choices(packed, KINDS))
+    ]
     assert found[0] == [0] * KINDS
     assert sorted(found) == sorted(every_part(held))
 
 
 @given(counts, counts, counts)
-def test_splits_are_all_ways_to_supply(wanted: list[int], first: list[int], second: list[int]) -> None:
+def test_splits_are_all_ways_to_supply(
+    wanted: list[int], first: list[int], second: list[int]
+) -> None:
     bundle, ours, theirs = pack(wanted), pack(first), pack(second)
     ways = splits(bundle, ours, theirs)
     found = [nth_split(bundle, ours, theirs, place) for place in range(ways)]
-    brute = [pack(part) for part in every_part(first)
-             if within(pack(part), bundle) and within(bundle - pack(part), theirs)]
+    brute = [
+        pack(part)
+        for part in every_part(first)
+        if within(pack(part), bundle) and within(bundle - pack(part), theirs)
+    ]
     assert sorted(found) == sorted(brute)
 
 

@@ -27,7 +27,10 @@ VARIANTS: dict[str, list[dict[str, Any]]] = {
     "basari_cards": [{}],
     "basari": [{}, {"decline": True}],
     "sandsturm": [{}, {"open_stacks": True}],
-    "schwarzmarkt": [{"trade": "ordered", "tenth_round_sale": True}, {"trade": "wild", "market_acts": 6}],
+    "schwarzmarkt": [
+        {"trade": "ordered", "tenth_round_sale": True},
+        {"trade": "wild", "market_acts": 6},
+    ],
 }
 """The options under which a game asks everything it can ask."""
 SIZES = {"basari_cards": (5, 3), "basari": (3, 4), "sandsturm": (4, 6), "schwarzmarkt": (3, 3)}
@@ -84,7 +87,10 @@ async def sit_again(house: House, table: Table) -> int:
     late = [seat for seat in table.state.seats if seat.late and table.state.status == "running"]
     for seat in late:
         assert seat.guest is not None
-        assert await verbs.command(house, table.state.id, "sit", verbs.Who(seat.guest, "?"), b"{}") == {}
+        assert (
+            await verbs.command(house, table.state.id, "sit", verbs.Who(seat.guest, "?"), b"{}")
+            == {}
+        )
     return len(late)
 
 

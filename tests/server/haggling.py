@@ -48,7 +48,9 @@ async def until_the_first_answer(house: House, table: Table, blue: int = 3) -> t
         ask = asks[0]
         haggle = haggle_of(table)
         if ask.question == "answer" and haggle is not None:
-            rich = all(count(gems_of(table, seat), BLUE) >= blue for seat in (haggle.turn, haggle.other))
+            rich = all(
+                count(gems_of(table, seat), BLUE) >= blue for seat in (haggle.turn, haggle.other)
+            )
             if rich and total(haggle.standing) == 1:
                 return haggle.turn, haggle.other
         if ask.question == "offer":

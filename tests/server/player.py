@@ -20,7 +20,9 @@ class Player:
     def __init__(self, port: int, origin: str | None = None) -> None:
         self.port = port
         self.origin = origin or f"http://127.0.0.1:{port}"
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=False)
+        self.http = httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=False
+        )
         self.socket: ClientConnection | None = None
         self.heard: list[dict[str, Any]] = []
         self.seed = ""
@@ -48,7 +50,11 @@ class Player:
 
     async def new_table(self, seats: str = "mbb", **more: Any) -> str:
         """`m` me, `o` open, `b` a bot: one letter a seat."""
-        kinds = {"m": {"kind": "me"}, "o": {"kind": "open"}, "b": {"kind": "bot", "level": "wanderer"}}
+        kinds = {
+            "m": {"kind": "me"},
+            "o": {"kind": "open"},
+            "b": {"kind": "bot", "level": "wanderer"},
+        }
         wish = {
             "game": "basari_cards",
             "seats": [kinds[one] for one in seats],
@@ -111,9 +117,15 @@ class Player:
         await self.say(type="watch", table=table, since=None)
         return await self.hear_until("snapshot")
 
-    async def move(self, table: str, ask: dict[str, Any], action: dict[str, Any], move_id: str = "") -> None:
+    async def move(
+        self, table: str, ask: dict[str, Any], action: dict[str, Any], move_id: str = ""
+    ) -> None:
         await self.say(
-            type="move", table=table, move_id=move_id or secrets.token_hex(8), ask_id=ask["id"], action=action
+            type="move",
+            table=table,
+            move_id=move_id or secrets.token_hex(8),
+            ask_id=ask["id"],
+            action=action,
         )
 
     # a whole browser: follows the stream, shares dice, answers

@@ -53,7 +53,11 @@ class Scripted:
         if meta:
             self.over = meta["status"] == "over"
             await self.player.share_dice(self.table, meta)
-        if kind in ("ok", "refused") and self.pending and message["move_id"] == self.pending["move_id"]:
+        if (
+            kind in ("ok", "refused")
+            and self.pending
+            and message["move_id"] == self.pending["move_id"]
+        ):
             assert kind == "ok", message
             self.acknowledged.append(message["move_id"])
             self.pending = None

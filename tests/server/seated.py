@@ -47,7 +47,9 @@ async def put_table(
     On known dice the same table can be had twice.
     """
     seats = [SeatState("person", guest, f"Person {number}") for number, guest in enumerate(guests)]
-    number = await lobby.put_table(house, game, seats, options or {}, "link", "fast", guests[0], clock)
+    number = await lobby.put_table(
+        house, game, seats, options or {}, "link", "fast", guests[0], clock
+    )
     async with house.at(number) as table:
         if running:
             dice = secrets.token_hex(32) if seed is None else f"{seed:064x}"

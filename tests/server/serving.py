@@ -67,7 +67,9 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("FUNDUK_")}
+        environment = {
+            name: value for name, value in os.environ.items() if not name.startswith("FUNDUK_")
+        }
         command = [
             sys.executable,
             "-m",
@@ -90,7 +92,9 @@ class Server:
 
     def well(self) -> bool:
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=1) as answer:
+            with urllib.request.urlopen(
+                f"http://127.0.0.1:{self.port}/healthz", timeout=1
+            ) as answer:
                 return bool(answer.read() == b"ok")
         except OSError:
             return False
@@ -118,7 +122,9 @@ class Server:
 
 
 @asynccontextmanager
-async def open_app(data: Path, linger: float = 0.0, **changes: object) -> AsyncIterator[tuple[App, int]]:
+async def open_app(
+    data: Path, linger: float = 0.0, **changes: object
+) -> AsyncIterator[tuple[App, int]]:
     """A server in this very process, over real sockets and a real store, which waits for no other commit."""
     port = free_port()
     settings = msgspec.structs.replace(

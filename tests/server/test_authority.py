@@ -107,9 +107,13 @@ def test_commands_by_role(tmp_path: Path, running: bool) -> None:
                     refused += 1
             for verb in ("handover", "options", "takeback", "order", "withdraw", "say", "shun"):
                 for role in ("host", "player", "away"):
-                    if role in MAY.get(verb, {"host"}) and not (role == "away" and verb == "takeback"):
+                    if role in MAY.get(verb, {"host"}) and not (
+                        role == "away" and verb == "takeback"
+                    ):
                         answer = await everybody[role].command(table.state.id, verb, **BODIES[verb])
-                        assert answer.get("error", {}).get("code") not in NO, f"{role} may {verb}: {answer}"
+                        assert answer.get("error", {}).get("code") not in NO, (
+                            f"{role} may {verb}: {answer}"
+                        )
             for browser in everybody.values():
                 await browser.__aexit__()
         return refused
@@ -131,12 +135,16 @@ def test_shunning_concerns_nobody_but_oneself(tmp_path: Path) -> None:
                     answer = await browser.command(table.state.id, "shun", how="block", **bad)
                     assert answer["error"]["code"] == "unknown_person", f"{role}: {bad}"
                 assert (await browser.get("/api/shunned"))["people"] == []
-                assert set(await browser.command(table.state.id, "shun", how="block", seat=2)) == {"who"}
+                assert set(await browser.command(table.state.id, "shun", how="block", seat=2)) == {
+                    "who"
+                }
                 [shunned] = (await browser.get("/api/shunned"))["people"]
                 assert (shunned["name"], shunned["how"]) == ("Person 2", "block")
             for role, browser in everybody.items():
                 if role not in strangers:
-                    assert (await browser.get("/api/shunned"))["people"] == [], f"on the list of {role}"
+                    assert (await browser.get("/api/shunned"))["people"] == [], (
+                        f"on the list of {role}"
+                    )
                 await browser.__aexit__()
             assert fingerprint(table) == before
 
@@ -231,7 +239,9 @@ def test_replays_by_role(tmp_path: Path) -> None:
                 for role, browser in everybody.items():
                     for call in REPLAY_CALLS:
                         answer = await browser.get(f"/api/replay/{table.state.id}{call}")
-                        assert set(answer) == {"error"}, f"{role} got {call} of a game that is not over"
+                        assert set(answer) == {"error"}, (
+                            f"{role} got {call} of a game that is not over"
+                        )
                         assert answer["error"]["code"] == "not_now"
                 assert fingerprint(table) == before
             assert await everybody["away"].command(table.state.id, "sit") == {}

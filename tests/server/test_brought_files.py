@@ -40,9 +40,9 @@ def test_a_file_is_brought_checked_and_replayed_by_anybody_with_the_link(tmp_pat
                     assert 23 * 3600 < head["until"] - time.time() <= 24 * 3600
                     assert "result" not in head
                     assert "winners" not in json.dumps(head)
-                    frames = (await friend.get(f"/api/replay/{number}/frames?seat=1&first=5&count=3"))[
-                        "frames"
-                    ]
+                    frames = (
+                        await friend.get(f"/api/replay/{number}/frames?seat=1&first=5&count=3")
+                    )["frames"]
                     assert [frame["step"] for frame in frames] == [5, 6, 7]
                     assert frames[0]["view"]["seat"] == 1
                     dice = await friend.get(f"/api/replay/{number}/dice")
@@ -107,7 +107,11 @@ def test_unknown_replays_are_not_found(tmp_path: Path) -> None:
         async with open_app(tmp_path) as (_, port), Player(port) as nora:
             for number in ("file-" + "A" * 22, "file-../../lock", "file-", "x", "A" * 22):
                 answer = await nora.get(f"/api/replay/{number}")
-                assert answer["error"]["code"] in ("unknown_replay", "unknown_table", "unknown_page")
+                assert answer["error"]["code"] in (
+                    "unknown_replay",
+                    "unknown_table",
+                    "unknown_page",
+                )
 
     asyncio.run(check())
 

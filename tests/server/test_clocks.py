@@ -56,7 +56,9 @@ def test_outages_never_cost_time(tmp_path: Path, seed: int) -> None:
         hand, lot = Hand(), random.Random(seed)
         path = tmp_path / "one.sqlite"
         house = await open_house(path, hand)
-        table = await put_table(house, [identity.fresh_id() for _ in range(3)], clock=LIVE, seed=seed)
+        table = await put_table(
+            house, [identity.fresh_id() for _ in range(3)], clock=LIVE, seed=seed
+        )
         outages, up, since_beat = 0, 0.0, 0.0
         asked_at: dict[tuple[int, int], float] = {}
         for _ in range(60):
@@ -84,7 +86,9 @@ def test_outages_never_cost_time(tmp_path: Path, seed: int) -> None:
                 table = await house.table(table.state.id)
             elif table.match is not None and table.match.asks:
                 ask = lot.choice(table.match.asks)
-                action = table.match.game.draw(table.match.table, ask, FastDice(lot.randrange(1 << 30)))
+                action = table.match.game.draw(
+                    table.match.table, ask, FastDice(lot.randrange(1 << 30))
+                )
                 async with house.at(table.state.id):
                     await play.perform(house, table, action)
         await stop_house(house)
@@ -178,7 +182,9 @@ def test_a_wish_to_take_back_lapses_where_a_clock_runs(tmp_path: Path) -> None:
         hand.at += LIVE.question + 1
         await house.deadlines.play_due()
         assert table.state.takeback is None
-        assert not any(seat.late for seat in table.state.seats), "the questions' banks are not touched yet"
+        assert not any(seat.late for seat in table.state.seats), (
+            "the questions' banks are not touched yet"
+        )
         await stop_house(house)
 
     asyncio.run(check())
@@ -202,23 +208,36 @@ def test_clocks_are_chosen_shown_and_listed(tmp_path: Path) -> None:
             for number in (slow, quick, plain):
                 await nora.enter(number)
             tables = house_of(app).tables
-            await until(lambda: all(nora.guest in tables[one].turns for one in (slow, quick, plain)))  # type: ignore[attr-defined]
+            await until(
+                lambda: all(nora.guest in tables[one].turns for one in (slow, quick, plain))
+            )  # type: ignore[attr-defined]
             mine = {card["id"]: card for card in (await nora.get("/api/mine"))["tables"]}
             assert all(card["turn"] for card in mine.values())
             assert list(mine) == [quick, slow, plain]
             assert 86_400_000 * 3.9 < mine[slow]["left"] <= 86_400_000 * 4
             assert (mine[plain]["left"], mine[plain]["clock"]) == (None, None)
             seen = await nora.look(quick)
-            assert seen["meta"]["clock"] == {"name": "live", "kind": "live", "question": 60, "bank": 600}
+            assert seen["meta"]["clock"] == {
+                "name": "live",
+                "kind": "live",
+                "question": 60,
+                "bank": 600,
+            }
             [asked] = [one for one in seen["waiting"] if one["seat"] == 0 and not one["done"]]
             await nora.say(type="ping")
             now = (await nora.hear_until("pong"))["now"]
             assert 0 < asked["time"]["until"] - now <= 60_000
             assert asked["time"]["bank"] == 600_000
-            assert [one["time"] for one in seen["waiting"] if one["seat"] != 0] in ([], [None], [None, None])
+            assert [one["time"] for one in seen["waiting"] if one["seat"] != 0] in (
+                [],
+                [None],
+                [None, None],
+            )
             lobby = await nora.new_table("moo", clock="week", start=False)
             assert await nora.command(lobby, "options", clock="none") == {}
-            assert (await nora.command(quick, "options", clock="none"))["error"]["code"] == "not_now"
+            assert (await nora.command(quick, "options", clock="none"))["error"][
+                "code"
+            ] == "not_now"
             await other.__aexit__()
             await nora.__aexit__()
 

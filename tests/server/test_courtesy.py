@@ -28,7 +28,9 @@ def market(people: list[int]) -> Any:
 def stay(table: Any, action: Action) -> tuple[Action, float]:
     house: Any = SimpleNamespace(settings=SimpleNamespace(pause=PAUSE))
     begun = time.monotonic()
-    answer = asyncio.run(standins._stay_for_people(house, table, Ask(BOT, "market", OPEN, False, 3), action))
+    answer = asyncio.run(
+        standins._stay_for_people(house, table, Ask(BOT, "market", OPEN, False, 3), action)
+    )
     return answer, time.monotonic() - begun
 
 

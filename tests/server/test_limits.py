@@ -54,7 +54,11 @@ def test_deep_and_binary_messages_are_answered_with_an_error(server: Server) -> 
         async with Player(server.port) as nora:
             await nora.dial()
             assert nora.socket is not None
-            hostile: list[str | bytes] = ["[" * 4000, b"\x00\xff", '{"type":"move","action":' + '{"a":' * 30]
+            hostile: list[str | bytes] = [
+                "[" * 4000,
+                b"\x00\xff",
+                '{"type":"move","action":' + '{"a":' * 30,
+            ]
             for text in hostile:
                 await nora.socket.send(text)
                 assert (await nora.hear())["code"] == "bad_message"
@@ -102,7 +106,11 @@ def test_addresses_are_held_to_their_rate_and_number_of_sockets(tmp_path: Path) 
     limits = Limits(address_rate=0.01, address_burst=12.0, address_connections=2)
 
     async def check() -> None:
-        async with open_app(tmp_path, limits=limits) as (_, port), Player(port) as one, Player(port) as two:
+        async with (
+            open_app(tmp_path, limits=limits) as (_, port),
+            Player(port) as one,
+            Player(port) as two,
+        ):
             await one.dial()
             await two.dial()
             origin: Any = one.origin
@@ -118,7 +126,10 @@ def test_guessing_codes_is_slow(tmp_path: Path) -> None:
     async def check() -> None:
         limits = Limits(address_rate=1e4, address_burst=1e4)
         async with open_app(tmp_path, limits=limits) as (_, port), Player(port) as thief:
-            codes = [(await thief.post("/api/join", {"code": f"{n:05}"}))["error"]["code"] for n in range(12)]
+            codes = [
+                (await thief.post("/api/join", {"code": f"{n:05}"}))["error"]["code"]
+                for n in range(12)
+            ]
             assert codes[:10] == ["unknown_code"] * 10
             assert codes[-1] == "too_fast"
 

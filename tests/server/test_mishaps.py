@@ -84,7 +84,9 @@ def test_a_chair_can_be_given_to_a_bot_without_naming_one_but_not_where_a_clock_
             assert (taken.kind, taken.level) == ("bot", default_level("basari_cards"))
             timed = await put_table(house_of(app), guests(players), clock=PRESETS["day"])
             answer = await host.command(timed.state.id, "seat", seat=1, kind="bot")
-            assert answer["error"]["code"] == "clock_decides", "who is away for an hour keeps their seat"
+            assert answer["error"]["code"] == "clock_decides", (
+                "who is away for an hour keeps their seat"
+            )
             assert await others[0].command(timed.state.id, "leave") == {}
             assert await host.command(timed.state.id, "seat", seat=1, kind="bot") == {}
             await hang_up(players)
@@ -174,7 +176,9 @@ def test_cookies_of_other_pages_do_not_close_the_socket(tmp_path: Path) -> None:
     asyncio.run(check())
 
 
-def test_a_closed_socket_is_not_put_at_a_table_where_nobody_would_take_it_away(tmp_path: Path) -> None:
+def test_a_closed_socket_is_not_put_at_a_table_where_nobody_would_take_it_away(
+    tmp_path: Path,
+) -> None:
     async def check() -> None:
         async with open_app(tmp_path) as (app, _):
             house = house_of(app)
@@ -335,7 +339,9 @@ def test_every_visit_renews_the_cookie(tmp_path: Path) -> None:
             before = nora.cookie()
             again = await nora.http.get("/api/me")
             assert f"Max-Age={identity.COOKIE_LIFE}" in again.headers["set-cookie"]
-            assert again.headers["set-cookie"].startswith(before), "and nobody becomes somebody else"
+            assert again.headers["set-cookie"].startswith(before), (
+                "and nobody becomes somebody else"
+            )
             assert "set-cookie" not in (await nora.http.get("/api/games")).headers
             await hang_up([nora])
 
@@ -357,7 +363,9 @@ def test_a_move_never_brings_back_how_the_table_was_before_it_changed(tmp_path: 
             async def raise_bid() -> dict[str, Any]:
                 async with house.at(number):
                     bids = match.game.moves(match.table, match.asks[0])
-                    await play.perform(house, table, next(bid for bid in bids if bid.verb() == "raise"))
+                    await play.perform(
+                        house, table, next(bid for bid in bids if bid.verb() == "raise")
+                    )
                 return await nora.hear_until("update")
 
             rights = [(await raise_bid())["may_take_back"] for _ in range(2)]

@@ -36,7 +36,9 @@ def test_every_table_of_the_store_is_known_to_erasure(tmp_path: Path) -> None:
 
     asyncio.run(check())
     database = sqlite3.connect(tmp_path / DATABASE)
-    tables = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    tables = {
+        name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    }
     assert tables - IMPERSONAL == {column.table for column in PERSONAL}
     for table, column, given in PERSONAL:
         columns = {row[1] for row in database.execute(f"PRAGMA table_info({table})")}
@@ -121,10 +123,17 @@ def everything_on_disk(data: Path) -> bytes:
 
 def all_rows(data: Path) -> str:
     database = sqlite3.connect(data / DATABASE)
-    tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    tables = [
+        name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    ]
     rows = [row for table in tables for row in database.execute(f"SELECT * FROM {table}")]
     return "\n".join(
-        str([value.decode("utf-8", "replace") if isinstance(value, bytes) else value for value in row])
+        str(
+            [
+                value.decode("utf-8", "replace") if isinstance(value, bytes) else value
+                for value in row
+            ]
+        )
         for row in rows
     )
 
@@ -174,7 +183,9 @@ def test_after_erasure_nothing_is_found_and_the_games_go_on(
             assert full is not None
             for player in (nora, ben):
                 await player.__aexit__()
-            return json.dumps(full.to_json()), {name: table.state.id for name, table in tables.items()}
+            return json.dumps(full.to_json()), {
+                name: table.state.id for name, table in tables.items()
+            }
 
     async def after(match: str, numbers: dict[str, str]) -> None:
         """Shared games are still there, move for move."""

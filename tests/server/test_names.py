@@ -49,7 +49,9 @@ def test_bad_names_change_nothing_and_good_ones_last(server: Server) -> None:
         async with Player(server.port) as nora:
             before = await nora.get("/api/me")
             assert not before["named"]
-            assert (await nora.post("/api/me", {"name": "No\u202era"}))["error"]["code"] == "bad_name"
+            assert (await nora.post("/api/me", {"name": "No\u202era"}))["error"][
+                "code"
+            ] == "bad_name"
             assert (await nora.post("/api/me", {"name": "Nora", "admin": True}))["error"][
                 "code"
             ] == "bad_message"

@@ -97,11 +97,15 @@ async def at_rest(app: App) -> None:
 
 
 async def subscribe(nora: Player, box: Mailbox, language: str = "de") -> None:
-    answer = await nora.post("/api/notify/mail", {"address": "nora@post.example", "language": language})
+    answer = await nora.post(
+        "/api/notify/mail", {"address": "nora@post.example", "language": language}
+    )
     assert (answer["address"], answer["confirmed"]) == ("nora@post.example", False), answer
     code = re.search(r"\b[2-9A-Z]{6}\b", str(box.mails[-1]["Subject"]))
     assert code is not None
-    assert (await nora.post("/api/notify/confirm", {"code": "AAAAAA"}))["error"]["code"] == "wrong_code"
+    assert (await nora.post("/api/notify/confirm", {"code": "AAAAAA"}))["error"][
+        "code"
+    ] == "wrong_code"
     answer = await nora.post("/api/notify/confirm", {"code": code.group().lower()})
     assert answer["confirmed"], answer
 
@@ -218,7 +222,9 @@ def test_an_address_is_not_used_before_its_code_was_typed(
                 answer = await nora.post("/api/notify/confirm", {"code": "222222"})
                 assert answer["error"]["code"] == "wrong_code"
             late = await nora.post("/api/notify/confirm", {"code": code.group()})
-            assert late["error"]["code"] == "wrong_code", "a code can be guessed at only a few times"
+            assert late["error"]["code"] == "wrong_code", (
+                "a code can be guessed at only a few times"
+            )
             answers = [await nora.post("/api/notify/mail", wish) for _ in range(4)]
             assert answers[-1]["error"]["code"] == "too_fast", "nobody's mailbox is flooded"
             await nora.__aexit__()
@@ -254,7 +260,9 @@ def test_a_webhook_says_what_is_for_that_seat_and_no_more(tmp_path: Path, hooks:
     asyncio.run(check())
 
 
-def test_a_turn_answered_at_a_table_that_slept_silences_no_later_notice(tmp_path: Path, hooks: Hooks) -> None:
+def test_a_turn_answered_at_a_table_that_slept_silences_no_later_notice(
+    tmp_path: Path, hooks: Hooks
+) -> None:
     async def check() -> None:
         async with open_app(tmp_path, **FAST) as (app, port):
             nora, house = player_for(app, port), house_of(app)

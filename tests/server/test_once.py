@@ -119,7 +119,9 @@ def test_fuzzed_commands_are_all_answered_within_two_seconds(server: Server) -> 
                 message = mutate(lot, lot.choice(honest))
                 text = json.dumps(message)
                 if lot.random() < 0.1:
-                    text = text[: lot.randrange(len(text) + 1)] + lot.choice(["", "\x00", "[" * 40, "\ud800"])
+                    text = text[: lot.randrange(len(text) + 1)] + lot.choice(
+                        ["", "\x00", "[" * 40, "\ud800"]
+                    )
                 if isinstance(message, dict) and message.get("move_id") == "0" * 16:
                     text = text.replace("0" * 16, f"{round_:016}")
                 assert nora.socket is not None
@@ -151,7 +153,9 @@ def test_secret_choices_sent_together_never_conflict(server: Server) -> None:
         await asyncio.gather(*(player.enter(table) for player in people))
         for _ in range(12):
             looks = [await player.look(table) for player in people]
-            asked = [(one, look) for one, look in zip(people, looks, strict=True) if look.get("asks")]
+            asked = [
+                (one, look) for one, look in zip(people, looks, strict=True) if look.get("asks")
+            ]
             if not asked:
                 break
             for player, look in asked:

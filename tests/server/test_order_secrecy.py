@@ -31,7 +31,9 @@ NEVER = {"least": {"R": 63}, "once": False}
 MOVES = 25
 
 
-async def listening(app: App, port: int, table: Table, people: list[Player]) -> dict[int | None, Player]:
+async def listening(
+    app: App, port: int, table: Table, people: list[Player]
+) -> dict[int | None, Player]:
     """Every seat and a spectator, at the table and with nothing unread."""
     viewers: dict[int | None, Player] = dict(enumerate(people))
     viewers[None] = player_for(app, port)
@@ -57,7 +59,12 @@ async def all_that_can_be_asked(player: Player, table: Table) -> list[str]:
     ):
         await player.socket.send(json.dumps(message))
         heard.append(str(await asyncio.wait_for(player.socket.recv(), 5)))
-    for path in ("/api/tables", "/api/mine", f"/api/tables/{number}/match", f"/api/tables/{number}/dice"):
+    for path in (
+        "/api/tables",
+        "/api/mine",
+        f"/api/tables/{number}/match",
+        f"/api/tables/{number}/dice",
+    ):
         heard.append((await player.http.get(path)).text)
     return heard
 
@@ -73,7 +80,9 @@ def test_an_order_changes_no_byte_for_anybody_else(
             table.state.visibility = "public"
             viewers = await listening(app, port, table, people)
             for owner in (asked, other, 3 - asked - other):
-                before = {seat: await all_that_can_be_asked(one, table) for seat, one in viewers.items()}
+                before = {
+                    seat: await all_that_can_be_asked(one, table) for seat, one in viewers.items()
+                }
                 assert await people[owner].command(table.state.id, "order", **NEVER) == {}
                 for seat, player in viewers.items():
                     unasked = await everything_heard(player)
@@ -173,7 +182,9 @@ def test_an_order_that_acts_cannot_be_told_from_a_person(tmp_path: Path) -> None
     asyncio.run(check())
 
 
-def test_a_planted_leak_of_orders_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_planted_leak_of_orders_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def check() -> bool:
         async with open_app(tmp_path) as (app, port):
             table, people, asked, other = await haggling_table(app, port)
@@ -191,7 +202,9 @@ def test_a_planted_leak_of_orders_is_caught(tmp_path: Path, monkeypatch: pytest.
     assert asyncio.run(check())
 
 
-def test_the_server_s_own_log_says_nothing_of_orders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_s_own_log_says_nothing_of_orders(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     written = io.StringIO()
     monkeypatch.setattr(logs.log, "to", written)
 

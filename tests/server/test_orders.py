@@ -106,7 +106,9 @@ def test_for_one_negotiation_or_until_withdrawn(tmp_path: Path) -> None:
                 assert (asked in table.orders) is not once
                 stored = await house.store.load(table.state.id)
                 assert stored is not None
-                assert (asked in stored.orders) is not once, "the store lets go in the same transaction"
+                assert (asked in stored.orders) is not once, (
+                    "the store lets go in the same transaction"
+                )
                 if not once:
                     assert await people[asked].command(table.state.id, "withdraw") == {}
                     assert not table.orders
@@ -130,7 +132,9 @@ def test_an_order_given_before_a_negotiation_is_for_the_next(tmp_path: Path) -> 
             now, _ = await until_the_first_answer(house, table, 0)
             assert set(table.orders) == {asked, other, third}
             await say(house, table, f"{now} accept")
-            assert set(table.orders) == {third}, "this was the next negotiation of two, not of the third"
+            assert set(table.orders) == {third}, (
+                "this was the next negotiation of two, not of the third"
+            )
             await leave_all(people)
 
     asyncio.run(check())
@@ -160,8 +164,12 @@ def test_bad_orders_are_refused_and_change_nothing(tmp_path: Path) -> None:
                 assert not table.orders
                 assert not table.thinking
             house = house_of(app)
-            market = await put_table(house, [player_for(app, port).guest], "schwarzmarkt", running=False)  # type: ignore[attr-defined]
-            assert (await order(people[asked], market, least={"B": 1}))["error"]["code"] == "not_your_seat"
+            market = await put_table(
+                house, [player_for(app, port).guest], "schwarzmarkt", running=False
+            )  # type: ignore[attr-defined]
+            assert (await order(people[asked], market, least={"B": 1}))["error"][
+                "code"
+            ] == "not_your_seat"
             await leave_all(people)
 
     asyncio.run(check())
@@ -232,11 +240,18 @@ def test_a_seat_taken_to_another_device_keeps_its_order(tmp_path: Path) -> None:
                 assert (await phone.post("/api/join", {"code": code}))["seat"] == other
                 await phone.dial()
                 seen = await phone.look(table.state.id)
-                assert seen["order"] == {"most": None, "least": {"R": 9}, "once": False, "acts": False}
+                assert seen["order"] == {
+                    "most": None,
+                    "least": {"R": 9},
+                    "once": False,
+                    "acts": False,
+                }
                 old = people[other]
                 await old.dial()
                 assert (await old.look(table.state.id))["order"] is None
-                assert (await old.command(table.state.id, "withdraw"))["error"]["code"] == "not_your_seat"
+                assert (await old.command(table.state.id, "withdraw"))["error"][
+                    "code"
+                ] == "not_your_seat"
                 stored = await house_of(app).store.load(table.state.id)
                 assert stored is not None
                 assert stored.orders[other].guest == phone.guest  # type: ignore[attr-defined]
@@ -284,7 +299,12 @@ def test_the_owner_hears_of_it_and_nobody_else(tmp_path: Path) -> None:
                 await everything_heard(player)
             assert await order(people[asked], table, most=own(table, asked), once=True) == {}
             said = await people[asked].hear_until("order")
-            assert said["order"] == {"most": own(table, asked), "least": None, "once": True, "acts": True}
+            assert said["order"] == {
+                "most": own(table, asked),
+                "least": None,
+                "once": True,
+                "acts": True,
+            }
             assert await people[asked].command(table.state.id, "withdraw") == {}
             assert (await people[asked].hear_until("order"))["order"] is None
             for player in (*(one for seat, one in enumerate(people) if seat != asked), watcher):

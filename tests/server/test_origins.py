@@ -33,7 +33,9 @@ HOSTILE = (
 
 
 @pytest.mark.parametrize("origin", HOSTILE)
-def test_hostile_and_absent_origins_get_no_socket_and_no_command(server: Server, origin: str | None) -> None:
+def test_hostile_and_absent_origins_get_no_socket_and_no_command(
+    server: Server, origin: str | None
+) -> None:
     async def check() -> None:
         async with Player(server.port) as victim:
             table = await victim.new_table("mbb")
@@ -63,7 +65,9 @@ def test_hostile_and_absent_origins_get_no_socket_and_no_command(server: Server,
 def test_a_form_cannot_post_and_a_foreign_page_cannot_read(server: Server) -> None:
     origin = {"Origin": f"http://127.0.0.1:{server.port}"}
     with httpx.Client(base_url=f"http://127.0.0.1:{server.port}") as browser:
-        form = browser.post("/api/ticket", content="{}", headers={**origin, "Content-Type": "text/plain"})
+        form = browser.post(
+            "/api/ticket", content="{}", headers={**origin, "Content-Type": "text/plain"}
+        )
         assert form.status_code == 400
         crossed = browser.get("/api/mine", headers={"Sec-Fetch-Site": "cross-site"})
         assert crossed.status_code == 403

@@ -28,7 +28,9 @@ class Picture:
         if kind == "snapshot":
             self.snapshots += 1
             self.seq = message["seq"]
-            self.shown = {name: message[name] for name in ("view", "asks", "waiting", "log", "meta", "seat")}
+            self.shown = {
+                name: message[name] for name in ("view", "asks", "waiting", "log", "meta", "seat")
+            }
         elif kind in ("update", "table") and self.seq is not None and message["seq"] > self.seq:
             assert message["seq"] == self.seq + 1, "a gap in a stream that promised none"
             self.seq = message["seq"]
@@ -53,7 +55,11 @@ def test_pictures_converge_after_random_cuts(server: Server) -> None:
     async def play() -> tuple[int, int]:
         lot = random.Random(3)
         cuts = short = 0
-        async with Player(server.port) as nora, Player(server.port) as ben, Player(server.port) as fresh_eyes:
+        async with (
+            Player(server.port) as nora,
+            Player(server.port) as ben,
+            Player(server.port) as fresh_eyes,
+        ):
             table = await nora.new_table("mob", pace="fast")
             await ben.command(table, "sit")
             await nora.command(table, "start")

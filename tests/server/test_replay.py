@@ -43,7 +43,9 @@ def play_some(match: Match, lot: random.Random, most: int = MOST_STEPS) -> None:
 def remembered(match: Match, seat: int | None) -> Memory:
     """Plays the entries of a match once more and looks after each, as a table does."""
     memory = Memory()
-    again = Match(match.game, match.seats, None, match.options, match.dice, False, match.rules_version)
+    again = Match(
+        match.game, match.seats, None, match.options, match.dice, False, match.rules_version
+    )
     for number in match.line:
         entry = match.entries[number]
         assert entry.action is not None
@@ -51,7 +53,9 @@ def remembered(match: Match, seat: int | None) -> Memory:
         memory.views.append(again.view(seat).to_json())
         step = len(memory.views)
         if step % SAMPLED == 0 or step == len(match.line):
-            memory.logs[step] = [event.to_json() for seen in again.seen(seat) for event in seen.events]
+            memory.logs[step] = [
+                event.to_json() for seen in again.seen(seat) for event in seen.events
+            ]
     return memory
 
 
@@ -160,11 +164,15 @@ def test_two_storms_with_other_missions_replay_alike_until_the_end() -> None:
         reels.append(Reel(variant))
     secret = {int(word[2]) for word in words}
     last = next(
-        step for step in range(reels[0].steps + 1) if not reels[0].asks[step] or step == reels[0].steps
+        step
+        for step in range(reels[0].steps + 1)
+        if not reels[0].asks[step] or step == reels[0].steps
     )
     for seat in (*range(match.seats), None):
         if seat not in secret:
-            assert told(reels[0], last - 1, (seat, False)) == told(reels[1], last - 1, (seat, False))
+            assert told(reels[0], last - 1, (seat, False)) == told(
+                reels[1], last - 1, (seat, False)
+            )
     owner = next(iter(secret))
     assert told(reels[0], last - 1, (owner, False)) != told(reels[1], last - 1, (owner, False))
     assert told(reels[0], last - 1, (None, True)) != told(reels[1], last - 1, (None, True))

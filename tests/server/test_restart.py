@@ -37,7 +37,12 @@ def everything(table: Table, now: float) -> list[Any]:
     match = table.match
     assert match is not None
     assert table.clock is not None
-    seen: list[Any] = [match.game.dump(match.table), len(match.entries), match.nth, sorted(table.answers)]
+    seen: list[Any] = [
+        match.game.dump(match.table),
+        len(match.entries),
+        match.nth,
+        sorted(table.answers),
+    ]
     seen.append([(seat.bank, seat.nth, seat.spent(now)) for seat in table.clock.seats])
     seen.append(clocks.due(table))
     for key in (*range(match.seats), "watching"):
@@ -53,7 +58,9 @@ def kinds_now(table: Table) -> set[Kind]:
     return {(ask.question, len(table.committed_seats())) for ask in table.match.asks}
 
 
-async def walk(path: Path, game: str, seats: int, options: dict[str, Any], seed: int, met: set[Kind]) -> int:
+async def walk(
+    path: Path, game: str, seats: int, options: dict[str, Any], seed: int, met: set[Kind]
+) -> int:
     restarts = 0
     hand, lot = Hand(), random.Random(seed)
     house = await open_house(path, hand)
@@ -74,7 +81,9 @@ async def walk(path: Path, game: str, seats: int, options: dict[str, Any], seed:
                 after = everything(table, house.lived.now())
                 assert after == before, f"{game}: {fresh} came back different"
                 if end is stop_house:
-                    assert same_future(table, twin, lot.randrange(1 << 30)), f"{game}: {fresh}: other dice"
+                    assert same_future(table, twin, lot.randrange(1 << 30)), (
+                        f"{game}: {fresh}: other dice"
+                    )
             restarts += 1
         if not await play_random(house, table, lot):
             break

@@ -99,7 +99,9 @@ def test_what_a_viewer_may_not_know_changes_no_byte(
 
     looks, differing, leaks = asyncio.run(check())
     with capsys.disabled():
-        print(f"\n{game}: {looks} looks, {differing} at tables that really differ, {len(leaks)} leaks")
+        print(
+            f"\n{game}: {looks} looks, {differing} at tables that really differ, {len(leaks)} leaks"
+        )
     assert not leaks, leaks[:3]
     assert differing > 10, "the pairs hardly differ: this proves nothing"
 
@@ -114,7 +116,9 @@ def leak_whole_table(table: Table) -> list[Any]:
     return [table.match.game.dump(table.match.table)]
 
 
-@pytest.mark.parametrize(("place", "leak"), [("view", leak_first_seat), ("waiting", leak_whole_table)])
+@pytest.mark.parametrize(
+    ("place", "leak"), [("view", leak_first_seat), ("waiting", leak_whole_table)]
+)
 def test_planted_leaks_are_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str, leak: Any
 ) -> None:
@@ -187,7 +191,9 @@ async def choose_both_ways(app: App, table: Table, lot: random.Random) -> int:
                 (
                     bytes(faces.view(table, seat)),
                     msgspec.json.encode(faces.events(table, seat, first)),
-                    msgspec.json.encode(faces.asks(table, Stream("watching" if seat is None else seat))),
+                    msgspec.json.encode(
+                        faces.asks(table, Stream("watching" if seat is None else seat))
+                    ),
                     msgspec.json.encode(faces.waiting(table)),
                     msgspec.json.encode(faces.meta(table, "watching" if seat is None else seat)),
                 )

@@ -79,15 +79,21 @@ async def all_fall_silent(house: House, table: Table, hand: Hand) -> set[Kind]:
     assert late, "time was up and nothing happened"
     played = [number for number in sorted(table.by_default) if number >= first]
     answers = {number: entry.action for number, entry in enumerate(match.entries) if entry.by >= 0}
-    assert [number for number in answers if number >= first] == played, "somebody else was played too"
+    assert [number for number in answers if number >= first] == played, (
+        "somebody else was played too"
+    )
     silent = set()
     for number in played:
         action = answers[number]
         assert action is not None
         silent.add(action.seat)
         assert action.to_text() == before[action.seat], "not the rules' default"
-    assert (len(played), sorted(silent)) == (len(late), late), "one default for each whose time was up"
-    told = [one for one in faces.events(table, None, first) if b"time-up" in messages.write(one.event)]
+    assert (len(played), sorted(silent)) == (len(late), late), (
+        "one default for each whose time was up"
+    )
+    told = [
+        one for one in faces.events(table, None, first) if b"time-up" in messages.write(one.event)
+    ]
     assert len(told) == len(played), "the log does not say so"
     done = {seat for question, seat in asked if question == REJOIN}
     assert done.isdisjoint(late), "nobody waits for who is done with the market"
@@ -161,7 +167,11 @@ def fall_silent_everywhere(tmp_path: Path, game: str, walks: int, every_seat: bo
     met = {kind for size in sizes for kind, _ in silent[size]}
     assert met == kinds, f"{game}: never silent at {sorted(kinds - met)}"
     if every_seat:
-        missing = {size: sorted(wanted[size] - silent[size]) for size in sizes if wanted[size] - silent[size]}
+        missing = {
+            size: sorted(wanted[size] - silent[size])
+            for size in sizes
+            if wanted[size] - silent[size]
+        }
         assert missing == {}, f"{game}: never silent there"
     places = sum(len(one) for one in silent.values())
     return (
@@ -187,7 +197,9 @@ def test_silence_in_every_seat_at_every_kind_of_question(
     record_property("result", fall_silent_everywhere(tmp_path, game, 200, every_seat=True))
 
 
-async def all_silent(path: Path, game: str, seats: int, options: Options, back: bool) -> tuple[int, int]:
+async def all_silent(
+    path: Path, game: str, seats: int, options: Options, back: bool
+) -> tuple[int, int]:
     """Nobody ever answers; with `back` people take their seats again and stay silent, else bots go on."""
     hand = Hand()
     house = await open_house(path, hand, None if back else Thinkers(2))
@@ -209,10 +221,14 @@ async def all_silent(path: Path, game: str, seats: int, options: Options, back: 
 
 
 @pytest.mark.parametrize(("game", "number"), CASES)
-def test_a_game_of_silent_people_ends_by_defaults_alone(tmp_path: Path, game: str, number: int) -> None:
+def test_a_game_of_silent_people_ends_by_defaults_alone(
+    tmp_path: Path, game: str, number: int
+) -> None:
     seats = min(funduk.game(game).seats)
     options = VARIANTS[game][number]
-    defaults, answers = asyncio.run(all_silent(tmp_path / "one.sqlite", game, seats, options, back=True))
+    defaults, answers = asyncio.run(
+        all_silent(tmp_path / "one.sqlite", game, seats, options, back=True)
+    )
     assert defaults == answers > 10
 
 
@@ -229,7 +245,9 @@ def test_a_game_of_silent_people_ends_by_bots(
         monkeypatch.setattr(standins, "default_level", lambda game: "wanderer")
     seats = min(funduk.game(game).seats)
     options = VARIANTS[game][number]
-    defaults, answers = asyncio.run(all_silent(tmp_path / "one.sqlite", game, seats, options, back=False))
+    defaults, answers = asyncio.run(
+        all_silent(tmp_path / "one.sqlite", game, seats, options, back=False)
+    )
     with capsys.disabled():
         print(f"\n{game} {options}: {defaults} defaults, then bots to the end, {answers} answers")
     assert defaults == seats

@@ -12,7 +12,16 @@ import pytest
 from funduk.server import identity, schema
 from funduk.server.backup import BadBackup, DataFolder, backup, restore
 from funduk.server.sqlite import SqliteStore
-from funduk.server.store import Answer, Change, CodeTaken, Conflict, Guest, NewerSchema, Row, StoreFailed
+from funduk.server.store import (
+    Answer,
+    Change,
+    CodeTaken,
+    Conflict,
+    Guest,
+    NewerSchema,
+    Row,
+    StoreFailed,
+)
 from funduk.server.table import read_table
 from tests.server.seated import house_of, put_table
 from tests.server.serving import Server, open_app
@@ -117,7 +126,9 @@ def test_a_handover_code_works_once_and_not_too_late(tmp_path: Path) -> None:
         await store.commit(change("t", 0))
         await store.put_handover("AAAAAAAA", "t", "guest", 100.0)
         await store.put_handover("BBBBBBBB", "t", "guest", 100.0)
-        assert await store.take_handover("AAAAAAAA", 50.0) is None, "a newer code replaces the older"
+        assert await store.take_handover("AAAAAAAA", 50.0) is None, (
+            "a newer code replaces the older"
+        )
         assert await store.take_handover("BBBBBBBB", 50.0) == ("t", "guest")
         assert await store.take_handover("BBBBBBBB", 50.0) is None
         await store.put_handover("CCCCCCCC", "t", "guest", 100.0)
@@ -199,7 +210,9 @@ def test_backups_of_a_running_server_restore_to_the_same_tables(tmp_path: Path) 
     asyncio.run(check())
 
 
-@pytest.mark.parametrize("content", [b"", b"not a database", b"SQLite format 3\x00" + b"\x00" * 200])
+@pytest.mark.parametrize(
+    "content", [b"", b"not a database", b"SQLite format 3\x00" + b"\x00" * 200]
+)
 def test_what_is_no_backup_is_not_restored(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "bad").write_bytes(content)
     with pytest.raises(BadBackup):
@@ -227,7 +240,9 @@ def test_moves_are_written_together_and_a_second_truth_hurts_only_itself(tmp_pat
 
         def move(number: int, at: int) -> Change:
             row = Row(f"t{number}", b"not kept", "over", True, True, True, 7.0, b"[2]")
-            return Change(row, at, [b'{"n":%d}' % at, b'{"n":%d}' % (at + 1)], moved=True, stirs_anew=True)
+            return Change(
+                row, at, [b'{"n":%d}' % at, b'{"n":%d}' % (at + 1)], moved=True, stirs_anew=True
+            )
 
         before = store.commits
         good = [store.commit(move(number, 1)) for number in range(150)]
@@ -240,7 +255,9 @@ def test_moves_are_written_together_and_a_second_truth_hurts_only_itself(tmp_pat
             stored = await store.load(f"t{number}")
             assert stored is not None
             assert stored.records == [b'{"n":0}', b'{"n":1}', b'{"n":2}']
-            assert stored.row == Row(f"t{number}", b"{}", "running", False, False, True, 7.0, b"[2]")
+            assert stored.row == Row(
+                f"t{number}", b"{}", "running", False, False, True, 7.0, b"[2]"
+            )
         await store.close()
 
     asyncio.run(check())

@@ -43,7 +43,11 @@ def check(game: Game, table: Table, ask: Ask, told: set[str]) -> None:
     moves = [move.to_json() for move in some(game.moves(table, ask))]
     told |= {ask.question, *(move["verb"] for move in moves)}
     if ask.question == "act":
-        chips = {move["chip"] for move in map(to_json, game.moves(table, ask)) if move["verb"] == "reroll"}
+        chips = {
+            move["chip"]
+            for move in map(to_json, game.moves(table, ask))
+            if move["verb"] == "reroll"
+        }
         assert chips == set(storm.rerolls)
     else:
         assert storm.rerolls == []
@@ -74,5 +78,8 @@ def spelt(move: dict[str, Any]) -> tuple[Any, ...]:
 def told_by(storm: messages.StormHints, verb: str) -> set[tuple[Any, ...]]:
     own = [(kind,) for kind in storm.own] if verb == "swap" else [()]
     return {
-        (row.first, row.second, kind, *mine) for row in storm.targets for kind in row.goods for mine in own
+        (row.first, row.second, kind, *mine)
+        for row in storm.targets
+        for kind in row.goods
+        for mine in own
     }

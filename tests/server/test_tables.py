@@ -59,15 +59,19 @@ def test_silent_people_add_nothing_and_the_game_begins(own_server: Server) -> No
 
 def test_a_lobby_fills_by_code_and_the_host_rules_it(server: Server) -> None:
     async def play() -> None:
-        async with Player(server.port) as host, Player(server.port) as friend, Player(server.port) as third:
+        async with (
+            Player(server.port) as host,
+            Player(server.port) as friend,
+            Player(server.port) as third,
+        ):
             await host.post("/api/me", {"name": "Nora"})
             await friend.post("/api/me", {"name": "N0ra"})
             table = await host.new_table("moo", visibility="public")
             listed = (await third.get("/api/tables"))["tables"]
             code = next(card["code"] for card in listed if card["id"] == table)
-            assert (await friend.post("/api/join", {"code": f" {code.lower()[:3]}-{code.lower()[3:]} "})) == {
-                "id": table
-            }
+            assert (
+                await friend.post("/api/join", {"code": f" {code.lower()[:3]}-{code.lower()[3:]} "})
+            ) == {"id": table}
             assert code_of(await third.post("/api/join", {"code": "22222"})) == "unknown_code"
             assert await friend.command(table, "sit") == {}
             assert code_of(await friend.command(table, "sit", seat=2)) == "already_seated"
@@ -77,9 +81,17 @@ def test_a_lobby_fills_by_code_and_the_host_rules_it(server: Server) -> None:
             assert code_of(await host.command(table, "start")) == "seats_free"
             assert await host.command(table, "add") == {}
             assert await host.command(table, "seat", seat=3, kind="bot", level="peddler") == {}
-            assert code_of(await host.command(table, "seat", seat=2, kind="bot", level="none")) == "bad_level"
-            assert await host.command(table, "options", options={"age": [1, 0, 2, 3]}, pace="fast") == {}
-            assert code_of(await host.command(table, "options", options={"age": [9]})) == "bad_options"
+            assert (
+                code_of(await host.command(table, "seat", seat=2, kind="bot", level="none"))
+                == "bad_level"
+            )
+            assert (
+                await host.command(table, "options", options={"age": [1, 0, 2, 3]}, pace="fast")
+                == {}
+            )
+            assert (
+                code_of(await host.command(table, "options", options={"age": [9]})) == "bad_options"
+            )
             assert code_of(await host.command(table, "options", options={"no": 1})) == "bad_options"
             await host.dial()
             meta = (await host.watch(table))["meta"]
@@ -106,7 +118,9 @@ def test_a_new_name_is_shown_at_the_table(server: Server) -> None:
             await nora.dial()
             await nora.watch(table)
             await nora.post("/api/me", {"name": "Leonora"})
-            while (message := await nora.hear_until("table"))["meta"]["seats"][0]["name"] != "Leonora":
+            while (message := await nora.hear_until("table"))["meta"]["seats"][0][
+                "name"
+            ] != "Leonora":
                 assert message["meta"]["seats"][0]["name"].startswith("Guest")
 
     asyncio.run(play())
@@ -138,7 +152,11 @@ def test_leaving_hands_the_seat_to_a_bot_and_it_can_be_taken_back(server: Server
 
 def test_a_seat_moves_to_another_device_by_a_code_that_works_once(server: Server) -> None:
     async def play() -> None:
-        async with Player(server.port) as desk, Player(server.port) as phone, Player(server.port) as thief:
+        async with (
+            Player(server.port) as desk,
+            Player(server.port) as phone,
+            Player(server.port) as thief,
+        ):
             table = await desk.new_table("mbb")
             await desk.dial()
             message = await desk.enter(table)
@@ -177,7 +195,11 @@ def test_a_rematch_has_the_same_seats_and_is_made_once(server: Server) -> None:
 
 def test_a_host_replaces_an_absent_player_but_not_a_present_one(server: Server) -> None:
     async def play() -> None:
-        async with Player(server.port) as host, Player(server.port) as friend, Player(server.port) as late:
+        async with (
+            Player(server.port) as host,
+            Player(server.port) as friend,
+            Player(server.port) as late,
+        ):
             table = await host.new_table("mob")
             await friend.command(table, "sit")
             await host.command(table, "start")

@@ -34,7 +34,9 @@ async def reach_haggle(house: House, lot: random.Random) -> tuple[Table, list[st
                 break
 
 
-async def two_at_the_table(app: App, port: int, lot: random.Random) -> tuple[Table, Player, Player, int, int]:
+async def two_at_the_table(
+    app: App, port: int, lot: random.Random
+) -> tuple[Table, Player, Player, int, int]:
     table, guests, opener = await reach_haggle(house_of(app), lot)
     assert table.match is not None
     other = table.match.asks[0].seat
@@ -56,7 +58,9 @@ def test_an_offer_nobody_answered_is_taken_back_alone(tmp_path: Path) -> None:
             assert await one.command(table.state.id, "takeback") == {}
             snapshot = await one.hear_until("snapshot")
             assert snapshot["asks"][0]["question"] == "offer"
-            assert len(table.match.entries) == length + 1, "a takeback is appended, nothing is deleted"
+            assert len(table.match.entries) == length + 1, (
+                "a takeback is appended, nothing is deleted"
+            )
             assert table.match.asks[0].seat == opener
             for player in (one, two):
                 await player.__aexit__()
@@ -74,7 +78,9 @@ def test_an_answered_offer_needs_everybodys_consent(tmp_path: Path) -> None:
                 match = table.match
                 assert match is not None
                 ask = match.asks[0]
-                raises = [move for move in match.game.moves(match.table, ask) if move.verb() == "raise"]
+                raises = [
+                    move for move in match.game.moves(match.table, ask) if move.verb() == "raise"
+                ]
                 if raises:
                     break
             async with house.at(table.state.id):
@@ -85,7 +91,9 @@ def test_an_answered_offer_needs_everybodys_consent(tmp_path: Path) -> None:
             people = [seat for seat in range(4) if seat != opener]
             assert table.state.takeback is not None
             assert table.state.takeback.asked == people
-            assert (await one.command(number, "answer", agree=True))["error"]["code"] == "no_takeback"
+            assert (await one.command(number, "answer", agree=True))["error"][
+                "code"
+            ] == "no_takeback"
             assert await two.command(number, "answer", agree=False) == {}
             assert table.state.takeback is None, "one refusal ends it"
             assert await one.command(number, "takeback") == {}

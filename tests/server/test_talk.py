@@ -44,8 +44,18 @@ def test_whatever_is_said_is_one_plain_line(typed: str) -> None:
     assert line == unicodedata.normalize("NFC", line)
     assert "  " not in line
     for sign in line:
-        assert unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"), repr(sign)
-        assert unicodedata.bidirectional(sign) not in ("RLE", "LRE", "RLO", "LRO", "RLI", "LRI", "FSI")
+        assert unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"), repr(
+            sign
+        )
+        assert unicodedata.bidirectional(sign) not in (
+            "RLE",
+            "LRE",
+            "RLO",
+            "LRO",
+            "RLI",
+            "LRI",
+            "FSI",
+        )
     assert len(line) <= safe_text.LONGEST
 
 
@@ -56,7 +66,9 @@ def test_what_is_no_line_is_refused(typed: str) -> None:
     assert safe_text.clean_line(typed) is None
 
 
-@pytest.mark.parametrize("typed", ["Grüße!", "3 blaue für 1 rote? 🙂", "שלום", "你好", "a < b && c > d"])
+@pytest.mark.parametrize(
+    "typed", ["Grüße!", "3 blaue für 1 rote? 🙂", "שלום", "你好", "a < b && c > d"]
+)
 def test_honest_lines_are_kept(typed: str) -> None:
     assert safe_text.clean_line(typed) == typed
 
@@ -80,7 +92,12 @@ def test_seats_talk_and_spectators_hear_nothing_until_the_host_allows_it(tmp_pat
             await everything_heard(watcher)
             assert await nora.command(number, "say", text=" Hello\u202e  Ben ") == {"n": 1}
             said = await line_heard(ben)
-            assert (said["n"], said["seat"], said["name"], said["text"]) == (1, 0, "Person 0", "Hello Ben")
+            assert (said["n"], said["seat"], said["name"], said["text"]) == (
+                1,
+                0,
+                "Person 0",
+                "Hello Ben",
+            )
             assert nora.guest not in json.dumps(said)  # type: ignore[attr-defined]
             assert await everything_heard(watcher) == []
             assert (await watcher.look(number))["chat"] == []
@@ -90,7 +107,9 @@ def test_seats_talk_and_spectators_hear_nothing_until_the_host_allows_it(tmp_pat
             assert (await ben.command(number, "options", talk="all"))["error"]["code"] == "not_host"
             assert await nora.command(number, "options", talk="all") == {}
             told = await watcher.hear_until("snapshot")
-            assert told["chat"][0]["text"] == "Hello Ben", "who may read now gets what was said before"
+            assert told["chat"][0]["text"] == "Hello Ben", (
+                "who may read now gets what was said before"
+            )
             assert await watcher.command(number, "say", text="thanks") == {"n": 2}
             said = await line_heard(ben)
             assert (said["seat"], said["text"]) == (None, "thanks")
@@ -174,12 +193,19 @@ def test_a_chatterbox_is_slowed_down(tmp_path: Path) -> None:
         async with open_app(tmp_path, limits=limits) as (app, port):
             guests = [identity.fresh_id() for _ in range(3)]
             table = await put_table(house_of(app), guests)
-            async with player_for(app, port, guests[0]) as nora, player_for(app, port, guests[1]) as ben:
-                answers = [await nora.command(table.state.id, "say", text="spam") for _ in range(14)]
+            async with (
+                player_for(app, port, guests[0]) as nora,
+                player_for(app, port, guests[1]) as ben,
+            ):
+                answers = [
+                    await nora.command(table.state.id, "say", text="spam") for _ in range(14)
+                ]
                 refused = [answer for answer in answers if "error" in answer]
                 assert answers[-4:] == refused
                 assert {answer["error"]["code"] for answer in refused} == {"too_fast"}
-                assert "n" in await ben.command(table.state.id, "say", text="hello"), "others may still talk"
+                assert "n" in await ben.command(table.state.id, "say", text="hello"), (
+                    "others may still talk"
+                )
 
     asyncio.run(check())
 
@@ -194,8 +220,12 @@ def test_muting_is_mine_alone_and_lasts(tmp_path: Path) -> None:
             nora, ben, _ = people = [player_for(app, port, guest) for guest in guests]
             await ben.command(number, "say", text="something rude")
             for bad in ({"how": "mute"}, {"how": "mute", "seat": 9}, {"how": "mute", "line": 7}):
-                assert (await nora.command(number, "shun", **bad))["error"]["code"] == "unknown_person"
-            assert (await nora.command(number, "shun", how="mute", seat=0))["error"]["code"] == "not_yourself"
+                assert (await nora.command(number, "shun", **bad))["error"][
+                    "code"
+                ] == "unknown_person"
+            assert (await nora.command(number, "shun", how="mute", seat=0))["error"][
+                "code"
+            ] == "not_yourself"
             who = (await nora.command(number, "shun", how="mute", line=1))["who"]
             mine = await nora.get(f"/api/tables/{number}/chat")
             assert mine == {"lines": [], "more": False, "first": 1, "hidden": [who]}
@@ -219,7 +249,9 @@ def test_muting_is_mine_alone_and_lasts(tmp_path: Path) -> None:
             assert (await ben.get("/api/shunned"))["people"] == []
             stranger = await ben.post("/api/shunned", {"who": muted["who"], "how": "none"})
             assert stranger["error"]["code"] == "unknown_person", "only one's own list"
-            assert await nora.post("/api/shunned", {"who": muted["who"], "how": "none"}) == {"people": []}
+            assert await nora.post("/api/shunned", {"who": muted["who"], "how": "none"}) == {
+                "people": []
+            }
             assert len((await nora.get(f"/api/tables/{number}/chat"))["lines"]) == 1
 
     asyncio.run(after(asyncio.run(before())))
@@ -243,7 +275,9 @@ def test_who_is_blocked_cannot_sit_down_with_me(tmp_path: Path) -> None:
             assert eves not in [card["id"] for card in (await nora.get("/api/tables"))["tables"]]
             assert eves in [card["id"] for card in (await ben.get("/api/tables"))["tables"]]
             assert await nora.command(private, "sit") == {}
-            assert await eve.command(private, "sit") == {}, "who is invited by somebody else may come"
+            assert await eve.command(private, "sit") == {}, (
+                "who is invited by somebody else may come"
+            )
             (blocked,) = (await nora.get("/api/shunned"))["people"]
             await nora.post("/api/shunned", {"who": blocked["who"], "how": "mute"})
             assert await eve.command(hers, "sit") == {}, "muted is not blocked"

@@ -185,7 +185,9 @@ async def on_to_the_market(house: House, table: Table, lot: random.Random) -> bo
 
 def goods_there(rules_table: Any) -> int:
     """All goods of all seats, wherever they lie."""
-    total: int = sum(player.production + player.storage + player.aside for player in rules_table.players)
+    total: int = sum(
+        player.production + player.storage + player.aside for player in rules_table.players
+    )
     return total
 
 
@@ -244,9 +246,13 @@ async def trade_wildly(
                 accepted: Counter[str] = Counter()
                 for trader in traders:
                     heard = {move_id: len(replies) for move_id, replies in trader.replies.items()}
-                    assert heard == trader.sends, "every command is answered, as often as it was sent"
+                    assert heard == trader.sends, (
+                        "every command is answered, as often as it was sent"
+                    )
                     for move_id, replies in trader.replies.items():
-                        assert "ok" not in replies or set(replies) == {"ok"}, "resent, answered otherwise"
+                        assert "ok" not in replies or set(replies) == {"ok"}, (
+                            "resent, answered otherwise"
+                        )
                         resent += len(replies) - 1
                         answers.update(replies)
                         if "ok" in replies:
@@ -270,10 +276,16 @@ def report(
 ) -> None:
     nearly_all = seconds[len(seconds) * 95 // 100]
     with capsys.disabled():
-        print(f"\n  {sum(answers.values())} commands of {SEATS} clients, all answered: {dict(answers)}")
-        print(f"  {resent} were sent again; 95 of 100 were answered within {nearly_all * 1000:.0f} ms, "
-              f"the slowest took {seconds[-1] * 1000:.0f} ms")
-        print(f"  {sum(done.values())} acts on the market, goods conserved after each: {dict(done)}")
+        print(
+            f"\n  {sum(answers.values())} commands of {SEATS} clients, all answered: {dict(answers)}"
+        )
+        print(
+            f"  {resent} were sent again; 95 of 100 were answered within {nearly_all * 1000:.0f} ms, "
+            f"the slowest took {seconds[-1] * 1000:.0f} ms"
+        )
+        print(
+            f"  {sum(done.values())} acts on the market, goods conserved after each: {dict(done)}"
+        )
     assert nearly_all < PROMISED
     assert resent > 5
     assert done["take"] > 10
@@ -285,5 +297,7 @@ def test_four_people_trade_at_once(tmp_path: Path, capsys: pytest.CaptureFixture
 
 
 @pytest.mark.deep
-def test_four_people_trade_at_once_for_long(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_four_people_trade_at_once_for_long(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     report(*asyncio.run(trade_wildly(tmp_path, 8_000, 6)), capsys)

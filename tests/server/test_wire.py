@@ -64,9 +64,18 @@ def test_messages_are_answered_however_they_are_cut(server: Server, cut: str) ->
         (masked(PING, fin=False) + masked(PING), 1002),
         (masked(PING, Opcode.CONT), 1002),
     ],
-    ids=["not UTF-8", "too large", "not masked", "reserved bit", "text inside a text", "a rest of nothing"],
+    ids=[
+        "not UTF-8",
+        "too large",
+        "not masked",
+        "reserved bit",
+        "text inside a text",
+        "a rest of nothing",
+    ],
 )
-def test_what_the_protocol_forbids_closes_the_socket(server: Server, packet: bytes, code: int) -> None:
+def test_what_the_protocol_forbids_closes_the_socket(
+    server: Server, packet: bytes, code: int
+) -> None:
     async def check() -> None:
         async with Player(server.port) as nora:
             await nora.dial()

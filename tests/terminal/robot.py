@@ -20,7 +20,12 @@ CURIOUS = 25
 
 
 def seat_session(
-    name: str, people: int = 1, seats: int = 0, language: str = "en", bot: str = "wanderer", **options: Any
+    name: str,
+    people: int = 1,
+    seats: int = 0,
+    language: str = "en",
+    bot: str = "wanderer",
+    **options: Any,
 ) -> Session:
     game = funduk.game(name)
     number = seats or (4 if 4 in game.seats else game.seats[0])

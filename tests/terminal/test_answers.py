@@ -14,7 +14,15 @@ from funduk.core.playout import next_ask
 from funduk.locale import Words
 from funduk.locale.phrases import Phrases
 from funduk.parts.gems import GEMS
-from funduk.terminal.answer import Answer, Button, GoodsField, NumberField, PickField, Slip, TicksField
+from funduk.terminal.answer import (
+    Answer,
+    Button,
+    GoodsField,
+    NumberField,
+    PickField,
+    Slip,
+    TicksField,
+)
 from funduk.terminal.counter import Counter
 from funduk.terminal.haggling import bid_verdict
 from funduk.terminal.presenter import presenter
@@ -80,13 +88,17 @@ def test_every_drawn_move_can_be_made_by_keys(name: str, options: dict[str, Any]
                 assert shows.question(view, ask)
                 assert all(shows.facts(view))
             game.perform(table, action)
-        assert not unreachable, f"{name}, {seats} seats: no keys for {unreachable[:5]} ({len(unreachable)})"
+        assert not unreachable, (
+            f"{name}, {seats} seats: no keys for {unreachable[:5]} ({len(unreachable)})"
+        )
 
 
 @pytest.mark.parametrize("name", sorted(funduk.GAMES))
 def test_every_game_has_a_presenter_of_its_own(name: str) -> None:
     session = seat_session(name)
-    shows = presenter(session.game, session.phrases, lambda ask: session.game.moves(session.match.table, ask))
+    shows = presenter(
+        session.game, session.phrases, lambda ask: session.game.moves(session.match.table, ask)
+    )
     assert type(shows).__module__ == f"funduk.terminal.games.{name}"
 
 
@@ -116,7 +128,9 @@ def test_a_counter_marks_fills_and_gives() -> None:
         session.bot_plays(ask)
         ask = session.next_ask()
     assert ask is not None
-    shows = presenter(session.game, session.phrases, lambda ask: session.game.moves(session.match.table, ask))
+    shows = presenter(
+        session.game, session.phrases, lambda ask: session.game.moves(session.match.table, ask)
+    )
     counter = Counter(shows.answer(session.view(0), ask), session.judge)
     assert counter.press("down") is None
     assert counter.row == 1

@@ -93,7 +93,9 @@ def test_a_choice_haggling_and_the_live_verdict() -> None:
             assert app.asked is not None, "an empty bid must be refused"
             assert "(BC-1" in shown(app, "#question")
             await pilot.press("1")
-            assert "beats" in shown(app, "#question") or "opens with 1 blue" in shown(app, "#question")
+            assert "beats" in shown(app, "#question") or "opens with 1 blue" in shown(
+                app, "#question"
+            )
 
     asyncio.run(play())
 

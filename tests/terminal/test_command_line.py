@@ -86,7 +86,9 @@ def test_a_saved_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 def test_plain_play_refuses_in_words_and_asks_again() -> None:
     given = "accept\nchoose X\nfly\n9\nchoose B\n"
-    done = funduk_command("play", "basari_cards", "--plain", "--lang", "en", "--seed", "3", given=given)
+    done = funduk_command(
+        "play", "basari_cards", "--plain", "--lang", "en", "--seed", "3", given=given
+    )
     assert "That is not what is asked now. (BC-7)" in done.stdout
     assert "expected one of A, B, C, D, got 'X'" in done.stdout
     assert "basari_cards has no verb" in done.stdout
@@ -116,7 +118,9 @@ def test_a_tampered_roll_is_found(saved: Path, capsys: pytest.CaptureFixture[str
     deals = [place for place, entry in enumerate(file["entries"]) if entry.startswith("* deal 0")]
     words = file["entries"][deals[0]].split()
     unused = next(
-        card for card in range(39) if not any(f" {card} @" in entry for entry in file["entries"][:60])
+        card
+        for card in range(39)
+        if not any(f" {card} @" in entry for entry in file["entries"][:60])
     )
     words[3] = str(unused)
     file["entries"][deals[0]] = " ".join(words)
@@ -140,7 +144,14 @@ def test_sim_sums_up_wins_scores_stages_and_collisions() -> None:
     done = funduk_command("sim", "basari_cards", "-n", "24", "--bots", "peddler,wanderer", "--seats", "4",
                           "--lang", "en", "--jobs", "2")  # fmt: skip
     assert done.returncode == 0, done.stderr
-    said = ("24 games, 4 seats, 6 deals", "Peddler", "Wanderer", "95 %", "25.0 %", "Rounds in each stage")
+    said = (
+        "24 games, 4 seats, 6 deals",
+        "Peddler",
+        "Wanderer",
+        "95 %",
+        "25.0 %",
+        "Rounds in each stage",
+    )
     for words in (*said, "… haggled over by two", "… lapsed, three or more"):
         assert words in done.stdout
 
@@ -183,7 +194,10 @@ gems = "RR"
 BAD_INPUT = {
     "unknown game": (["play", "backgammon"], "there is no game 'backgammon'"),
     "wrong seat count": (["play", "basari_cards", "--seats", "9"], "is for 3, 4, 5 seats, not 9"),
-    "too many people": (["play", "basari_cards", "--seats", "3", "--people", "4"], "do not fit at 3 seats"),
+    "too many people": (
+        ["play", "basari_cards", "--seats", "3", "--people", "4"],
+        "do not fit at 3 seats",
+    ),
     "unknown bot": (["play", "basari_cards", "--bots", "oracle"], "no bot 'oracle'"),
     "too many bots": (
         ["play", "basari_cards", "--seats", "3", "--bots", "peddler,peddler,peddler"],
@@ -192,14 +206,23 @@ BAD_INPUT = {
     "unknown option": (["play", "basari_cards", "--option", "weather=fine"], "has the options age"),
     "wrong option": (["play", "basari_cards", "--option", "age=0,0,1,2"], "BC-14"),
     "broken set": (["play", "basari_cards", "--set", "SET"], "line 3: card 1: workers must be"),
-    "missing set": (["sim", "basari_cards", "--set", "nowhere.toml"], "cannot read set file nowhere.toml"),
+    "missing set": (
+        ["sim", "basari_cards", "--set", "nowhere.toml"],
+        "cannot read set file nowhere.toml",
+    ),
     "not a set": (["sim", "basari_cards", "--set", "CUT"], "is not TOML"),
     "truncated match": (["replay", "CUT"], "not complete JSON"),
     "truncated match verified": (["verify", "CUT"], "not complete JSON"),
     "missing match": (["replay", "nowhere.json"], "cannot read nowhere.json"),
     "illegal action in a match": (["replay", "ILLEGAL"], "entry 3: refused: 0 accept"),
-    "no folder to save in": (["play", "basari_cards", "--save", "no/where/match.json"], "no such folder"),
-    "resumed as another game": (["play", "basari", "--resume", "WHOLE"], "is a match of basari_cards"),
+    "no folder to save in": (
+        ["play", "basari_cards", "--save", "no/where/match.json"],
+        "no such folder",
+    ),
+    "resumed as another game": (
+        ["play", "basari", "--resume", "WHOLE"],
+        "is a match of basari_cards",
+    ),
     "resumed with seats": (
         ["play", "basari_cards", "--seats", "3", "--resume", "WHOLE"],
         "--seats and --resume",
@@ -223,7 +246,12 @@ def test_bad_input_is_one_line_and_exit_code_2(
     file = json.loads(whole)
     file["entries"][3] = "0 accept"
     (tmp_path / "illegal.json").write_text(json.dumps(file))
-    places = {"WHOLE": "match.json", "SET": "set.toml", "CUT": "cut.json", "ILLEGAL": "illegal.json"}
+    places = {
+        "WHOLE": "match.json",
+        "SET": "set.toml",
+        "CUT": "cut.json",
+        "ILLEGAL": "illegal.json",
+    }
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     code = main([str(tmp_path / places[word]) if word in places else word for word in arguments])
     told = capsys.readouterr()

@@ -37,7 +37,9 @@ def test_every_bot_can_be_asked_by_name():
     while (ask := table.next_ask()) is not None and ask.seat in table.bots:
         table.bot_plays(ask)
     written = io.StringIO()
-    PlainTable(table, io.StringIO("1\nwhy saffron?\nwarum Clove\nwhy Nobody\nquit\n"), written).play()
+    PlainTable(
+        table, io.StringIO("1\nwhy saffron?\nwarum Clove\nwhy Nobody\nquit\n"), written
+    ).play()
     said = written.getvalue()
     assert "Why did Saffron do that: " in said
     assert "Why did Clove do that: " in said
@@ -111,7 +113,9 @@ def test_a_replay_says_what_a_bot_would_have_done():
     match = funduk.Match(game, 3, seed="reel")
     match.play_out(["peddler"] * 3)
     reel = Reel(match, Phrases(Words("en", "terminal"), game, lambda seat: f"Seat {seat}", 3))
-    step = next(step for step in range(reel.length) if reel.game.asks(reel.tables[step])[0].seat == 0)
+    step = next(
+        step for step in range(reel.length) if reel.game.asks(reel.tables[step])[0].seat == 0
+    )
     assert reel.hint(step, EVERYTHING)[0] == "Seat 0 is asked."
     assert reel.hint(step, 0) == reel.hint(step, EVERYTHING)
     assert reel.hint(step, None) == ["Nobody whose eyes you look through is asked here."]

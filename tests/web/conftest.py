@@ -62,11 +62,23 @@ class House:
         origins = ("--origin", self.address, "--origin", self.wire.address)
         arguments = ("--port", str(self.port), "--data", str(self.data), "--workers", "1")
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, *arguments, "--pause", str(self.pause), *origins, *GENEROUS],
+            [
+                sys.executable,
+                "-c",
+                SERVE,
+                *arguments,
+                "--pause",
+                str(self.pause),
+                *origins,
+                *GENEROUS,
+            ],
             stdout=subprocess.DEVNULL,
         )
         for _ in range(300):
-            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.address}/healthz", timeout=1):
+            with (
+                contextlib.suppress(OSError),
+                urllib.request.urlopen(f"{self.address}/healthz", timeout=1),
+            ):
                 return
             time.sleep(0.1)
         raise RuntimeError("the house did not open")
@@ -99,7 +111,9 @@ def calm_house(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    found = next(
+        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
+    )
     assert found, "the browser tests need Chromium: `make test` installs it"
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=found, args=list(QUIET))
@@ -124,7 +138,10 @@ def enter(house: House, browser: Browser) -> Iterator[Enter]:
         **more: Any,
     ) -> Person:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, locale=locale, reduced_motion="reduce", **more
+            viewport={"width": width, "height": height},
+            locale=locale,
+            reduced_motion="reduce",
+            **more,
         )
         context.set_default_timeout(PATIENCE)
         page: Page = context.new_page()

@@ -95,7 +95,9 @@ class Person:
         elif "score-next" in acts:
             self._skip("score-skip" if "score-skip" in acts else "score-next")
         elif seen["choices"]:
-            self.page.locator(f"button[data-choice={self.chance.choice(seen['choices'])}]:visible").click()
+            self.page.locator(
+                f"button[data-choice={self.chance.choice(seen['choices'])}]:visible"
+            ).click()
             self.act("lay")
         elif "chip" in acts:
             self._haggle(acts)

@@ -36,7 +36,10 @@ class Suspect:
         self.moves = person.moves
 
     def against_bots(self, seats: int, pace: str = "fast") -> None:
-        bots = [{"kind": "bot", "level": "peddler" if seat % 2 else "wanderer"} for seat in range(1, seats)]
+        bots = [
+            {"kind": "bot", "level": "peddler" if seat % 2 else "wanderer"}
+            for seat in range(1, seats)
+        ]
         self.person.home()
         self.page.wait_for_selector("article button:enabled")
         table: str = self.page.evaluate(OPEN, [[{"kind": "me"}, *bots], pace])

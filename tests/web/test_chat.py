@@ -42,13 +42,17 @@ def test_people_talk_safely_and_mute_each_other(enter: Enter) -> None:
         person.page.locator("button[data-choice]:visible").first.wait_for()
     open_chat(host.page)
     say(host, "Hello there")
-    friend.page.locator("[data-testid=chat-announcer]").get_by_text("Hello there").wait_for(state="attached")
+    friend.page.locator("[data-testid=chat-announcer]").get_by_text("Hello there").wait_for(
+        state="attached"
+    )
     friend.page.locator(".narrow .dot").wait_for()
     open_chat(friend.page)
     assert lines(friend.page) == ["Hello there"]
     for text in HOSTILE:
         say(host, text)
-        host.page.wait_for_function("() => document.querySelector('[data-testid=chat-text]').value === ''")
+        host.page.wait_for_function(
+            "() => document.querySelector('[data-testid=chat-text]').value === ''"
+        )
     friend.page.locator("[data-testid=chat] .text").nth(5).wait_for()
     assert lines(friend.page)[1:] == [text.replace("\u202e", "") for text in HOSTILE]
     for page in (host.page, friend.page):

@@ -157,7 +157,9 @@ def test_a_missed_deadline_in_a_game_over_days(days: DrivenHouse, come: Come) ->
     expect(kept_by_a_bot).to_have_count(0)
 
 
-def test_notices_are_set_up_on_the_home_page_and_ended_by_a_link(days: DrivenHouse, come: Come) -> None:
+def test_notices_are_set_up_on_the_home_page_and_ended_by_a_link(
+    days: DrivenHouse, come: Come
+) -> None:
     """A house without a mail server says so; a webhook can be set and ended; a link alone does nothing."""
     nora = come(390, 844, "de-DE", **PHONE)
     nora.home()
@@ -174,4 +176,6 @@ def test_notices_are_set_up_on_the_home_page_and_ended_by_a_link(days: DrivenHou
     nora.page.goto(f"{nora.address}/unsubscribe/nobody")
     nora.offline_on_purpose = True
     nora.page.locator("[data-act=unsubscribe]").click()
-    expect(nora.page.get_by_text("Über diesen Link kommen schon keine Mails mehr").first).to_be_visible()
+    expect(
+        nora.page.get_by_text("Über diesen Link kommen schon keine Mails mehr").first
+    ).to_be_visible()

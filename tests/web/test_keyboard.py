@@ -84,7 +84,9 @@ def test_gems_are_pushed_and_taken_back_by_letters(enter: Enter) -> None:
     assert out.all_inner_texts() == ["0", "0", "0", "0"]
 
 
-@pytest.mark.parametrize("page", ["/", "/me", "/rules", "/rules/basari", "lobby", "cards", "board", "menu"])
+@pytest.mark.parametrize(
+    "page", ["/", "/me", "/rules", "/rules/basari", "lobby", "cards", "board", "menu"]
+)
 def test_every_control_is_named_and_reachable(enter: Enter, page: str) -> None:
     nora = enter()
     if page.startswith("/"):
@@ -102,4 +104,6 @@ def test_every_control_is_named_and_reachable(enter: Enter, page: str) -> None:
             nora.page.get_by_role("button", name="Menu").click()
     controls = nora.page.evaluate(CONTROLS)
     assert len(controls) >= 6
-    assert [control["html"] for control in controls if not control["name"] or not control["reachable"]] == []
+    assert [
+        control["html"] for control in controls if not control["name"] or not control["reachable"]
+    ] == []

@@ -11,7 +11,12 @@ from tests.web.conftest import Enter
 from tests.web.person import PHONE, SMALL_TARGETS
 
 TEXTS = (Path(__file__).parent / "scripts" / "texts.js").read_text()
-FIRST = {"basari_cards": "choose", "basari": "place", "sandsturm": "chips", "schwarzmarkt": "produce"}
+FIRST = {
+    "basari_cards": "choose",
+    "basari": "place",
+    "sandsturm": "chips",
+    "schwarzmarkt": "produce",
+}
 
 
 @pytest.mark.parametrize("game", sorted(FIRST))

@@ -52,10 +52,14 @@ def test_take_forgive_and_erase(enter: Enter, tmp_path: Path) -> None:
     friend.act("erase-now")
     friend.page.locator("[data-testid=erased]").wait_for()
     friend.page.get_by_role("button", name="Home").last.click()
-    friend.page.get_by_text("No games yet").or_(friend.page.locator(".panel .empty")).first.wait_for()
+    friend.page.get_by_text("No games yet").or_(
+        friend.page.locator(".panel .empty")
+    ).first.wait_for()
 
     host.page.goto(table)
-    host.page.locator("button[data-choice]:visible, [data-act=go-on], [data-act=chip]").first.wait_for()
+    host.page.locator(
+        "button[data-choice]:visible, [data-act=go-on], [data-act=chip]"
+    ).first.wait_for()
     open_chat(host.page)
     assert host.page.get_by_text("remember me").count() == 0
     expect(host.page.locator(f"[data-seat='{FRIEND}'] .bot")).to_have_text("bot")

@@ -15,18 +15,19 @@ STATIC = Path(__file__).parents[2] / "src" / "funduk" / "server" / "static"
 FIRST_SCREEN = 120_000
 
 
-
 def test_the_first_screen_is_light(enter: Enter) -> None:
     """All JavaScript until the home page stands, gzipped: at most 120 kB."""
     nora = enter()
     loaded: list[str] = []
     nora.page.on(
-        "request", lambda request: loaded.append(request.url) if request.url.endswith(".js") else None
+        "request",
+        lambda request: loaded.append(request.url) if request.url.endswith(".js") else None,
     )
     nora.home()
     nora.page.locator("article button:enabled").first.wait_for()
     weight = sum(
-        len(gzip.compress((STATIC / url.removeprefix(nora.address + "/")).read_bytes())) for url in loaded
+        len(gzip.compress((STATIC / url.removeprefix(nora.address + "/")).read_bytes()))
+        for url in loaded
     )
     print(f"first screen: {weight / 1000:.1f} kB of JavaScript gzipped in {len(loaded)} files")
     assert 10_000 < weight <= FIRST_SCREEN
@@ -88,7 +89,9 @@ def test_a_phone_plays_a_whole_game_in_german(enter: Enter) -> None:
     nora.page.get_by_role("button", name="Revanche").wait_for()
     nora.page.get_by_role("button", name="Wiederholung").click()
     nora.page.get_by_text("Vor dem ersten Zug").wait_for()
-    nora.page.get_by_text(re.compile(r"Du siehst, was Gast \d+ in diesem Schritt wusste")).wait_for()
+    nora.page.get_by_text(
+        re.compile(r"Du siehst, was Gast \d+ in diesem Schritt wusste")
+    ).wait_for()
     nora.page.locator("[data-act=step-forward]").click()
     nora.page.get_by_text("Die Basarkarten werden ausgeteilt.").wait_for()
     nora.home()

@@ -47,7 +47,9 @@ def secret_step(match: funduk.Match, seat: int) -> int:
     raise AssertionError("nobody chose in secret")
 
 
-def test_a_choice_is_seen_by_its_owner_and_laid_open_but_not_by_another(enter: Enter, tmp_path: Path) -> None:
+def test_a_choice_is_seen_by_its_owner_and_laid_open_but_not_by_another(
+    enter: Enter, tmp_path: Path
+) -> None:
     """BC-20, and the whole way by keyboard."""
     match = finished("basari_cards", 3)
     steps = len(match.line)
@@ -63,7 +65,9 @@ def test_a_choice_is_seen_by_its_owner_and_laid_open_but_not_by_another(enter: E
     face = page.locator("[data-seat='1'] .piece text")
     page.locator("[data-seat='1'] .piece svg").wait_for()
     assert face.count() == 0
-    expect(page.get_by_test_id("question")).to_contain_text("Seat 2 was asked: Choose your action in secret.")
+    expect(page.get_by_test_id("question")).to_contain_text(
+        "Seat 2 was asked: Choose your action in secret."
+    )
     assert "Answered in secret" in page.inner_text(".detail")
     page.locator("[data-act=lay-open]").click()
     expect(face).to_have_text(letter)
@@ -93,7 +97,9 @@ def test_a_choice_is_seen_by_its_owner_and_laid_open_but_not_by_another(enter: E
     words = line.inner_text()
     line.click()
     expect(page.get_by_test_id("place").locator("b")).not_to_have_text(f"40 of {steps}")
-    expect(page.locator("aside .now .jump").filter(has_text=words.split("\n")[-1]).first).to_be_visible()
+    expect(
+        page.locator("aside .now .jump").filter(has_text=words.split("\n")[-1]).first
+    ).to_be_visible()
 
 
 def test_it_plays_by_itself_and_stops(enter: Enter, tmp_path: Path) -> None:
@@ -118,7 +124,8 @@ def test_covered_chips_stay_covered_on_a_phone_in_german(enter: Enter, tmp_path:
     step = next(
         number
         for number in range(len(match.line))
-        if sum(entry.action.verb() == "place" for entry in match.entries[:number] if entry.action) == 3
+        if sum(entry.action.verb() == "place" for entry in match.entries[:number] if entry.action)
+        == 3
     )
     nora = enter(360, 740, locale="de-DE", **PHONE)
     page = nora.page
@@ -140,7 +147,9 @@ def test_covered_chips_stay_covered_on_a_phone_in_german(enter: Enter, tmp_path:
     expect(page.get_by_test_id("verified")).to_contain_text("stimmen")
 
 
-def test_a_market_with_hundreds_of_moves_opens_at_its_last_step(enter: Enter, tmp_path: Path) -> None:
+def test_a_market_with_hundreds_of_moves_opens_at_its_last_step(
+    enter: Enter, tmp_path: Path
+) -> None:
     match = funduk.Match(funduk.game("schwarzmarkt"), 4, "long", {"trade": "wild"})
     match.play_out(["wanderer"] * 4)
     nora = enter(800, 1100)

@@ -23,7 +23,9 @@ SMALL = """() => [...document.querySelectorAll('.board button')]
   .filter(([box]) => box.width < 43.5 || box.height < 31.5).map(([, html]) => html)"""
 
 
-@pytest.mark.parametrize(("seats", "width", "height"), [(4, 1440, 900), (6, 1440, 900), (6, 360, 740)])
+@pytest.mark.parametrize(
+    ("seats", "width", "height"), [(4, 1440, 900), (6, 1440, 900), (6, 360, 740)]
+)
 def test_a_whole_game_by_clicking(enter: Enter, seats: int, width: int, height: int) -> None:
     nora = enter(width, height)
     suspect = Suspect(nora)
@@ -140,7 +142,9 @@ def test_every_control_is_named_reachable_and_large_enough(enter: Enter) -> None
         if phase not in asked and (seen["types"] or seen["chips"] or seen["takes"]):
             asked.add(phase)
             controls = nora.page.evaluate(CONTROLS)
-            assert [one["html"] for one in controls if not one["name"] or not one["reachable"]] == []
+            assert [
+                one["html"] for one in controls if not one["name"] or not one["reachable"]
+            ] == []
             assert nora.page.evaluate(SMALL) == []
             nora.look_for_sideways_scroll()
         if {"chips", "act", "target"} <= asked or not suspect.step():

@@ -52,7 +52,9 @@ def test_wild_trade_between_two_people_and_two_bots_with_crossing_offers(enter: 
     offer(nora, "T", "M", to="1")
     offer(emil, "M", "T", to="0")
     for trader in (nora, emil):
-        trader.page.locator("[data-by='0'] [data-act], [data-by='0']:not([data-gone])").first.wait_for()
+        trader.page.locator(
+            "[data-by='0'] [data-act], [data-by='0']:not([data-gone])"
+        ).first.wait_for()
         trader.page.locator("[data-by='1']:not([data-gone])").first.wait_for()
     emil.page.locator("[data-by='0'] [data-act=take]").first.click()
     for trader in (nora, emil):
@@ -63,7 +65,9 @@ def test_wild_trade_between_two_people_and_two_bots_with_crossing_offers(enter: 
     for trader in (nora, emil):
         trader.act("done")
     for trader in (nora, emil):
-        trader.page.wait_for_function("() => document.querySelector('.board')?.dataset.phase !== 'market'")
+        trader.page.wait_for_function(
+            "() => document.querySelector('.board')?.dataset.phase !== 'market'"
+        )
     assert nora.play_until("bid")
 
 

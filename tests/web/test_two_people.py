@@ -118,7 +118,9 @@ def test_a_seat_moves_to_another_device_and_back_to_a_bot(calm_house: House, ent
     phone.act("leave-now")
     phone.act("sit-again")
     phone.page.locator("[data-act=sit-again]").wait_for(state="detached")
-    phone.page.locator("button[data-choice]:visible, [data-act=chip], [data-act=go-on]").first.wait_for()
+    phone.page.locator(
+        "button[data-choice]:visible, [data-act=chip], [data-act=go-on]"
+    ).first.wait_for()
 
 
 def take_back(person: Person) -> None:
@@ -127,7 +129,9 @@ def take_back(person: Person) -> None:
     person.page.locator("dialog").wait_for(state="detached")
 
 
-def test_a_bid_is_taken_back_alone_before_the_answer_and_by_agreement_after_it(enter: Enter) -> None:
+def test_a_bid_is_taken_back_alone_before_the_answer_and_by_agreement_after_it(
+    enter: Enter,
+) -> None:
     host, friend = enter(), enter()
     sit_together(host, friend)
     asked, waiting = until_they_haggle(host, friend)

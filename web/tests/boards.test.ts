@@ -26,7 +26,12 @@ async function open(view: object, more: Parameters<typeof snapshot>[1] = {}) {
 
 afterEach(cleanup);
 
-const players = (choices: (string | null)[]) => cardsView().players.map((player, seat) => ({ ...player, choice: choices[seat], has_chosen: choices[seat] !== null }));
+const players = (choices: (string | null)[]) =>
+  cardsView().players.map((player, seat) => ({
+    ...player,
+    choice: choices[seat],
+    has_chosen: choices[seat] !== null,
+  }));
 
 describe('the card table', () => {
   it('asks for a secret choice and lays it face down at once (BC-7)', async () => {
@@ -41,7 +46,17 @@ describe('the card table', () => {
   it('keeps my pick when others commit meanwhile', async () => {
     const { server } = await open(cardsView(), { asks: [ask('choose')] });
     await fireEvent.click(document.querySelector('[data-choice=C]')!);
-    server.say({ type: 'update', table: 'T', seq: 2, events: [{ n: 0, event: { event: 'committed', seat: 1 } }], view: cardsView(), asks: [ask('choose')], waiting: [], may_take_back: 'no', meta: null });
+    server.say({
+      type: 'update',
+      table: 'T',
+      seq: 2,
+      events: [{ n: 0, event: { event: 'committed', seat: 1 } }],
+      view: cardsView(),
+      asks: [ask('choose')],
+      waiting: [],
+      may_take_back: 'no',
+      meta: null,
+    });
     expect(screen.getByRole('button', { name: 'Lay C face down' })).toBeTruthy();
   });
 
@@ -51,7 +66,10 @@ describe('the card table', () => {
   });
 
   it('shows nothing of another’s card before all are turned (BC-20)', async () => {
-    const chosen = cardsView().players.map((player, seat) => ({ ...player, has_chosen: seat === 1 }));
+    const chosen = cardsView().players.map((player, seat) => ({
+      ...player,
+      has_chosen: seat === 1,
+    }));
     await open(cardsView({ players: chosen }), { asks: [ask('choose')] });
     expect(screen.getByText('has chosen')).toBeTruthy();
     expect(document.querySelector('[data-seat="1"] .piece text')).toBeNull();
@@ -59,8 +77,24 @@ describe('the card table', () => {
 });
 
 describe('haggling', () => {
-  const haggle = () => cardsView({ phase: 'answer', action: 2, turn: 0, haggle: { turn: 0, other: 1, standing: { B: 3 } }, players: players(['C', 'C', 'A']) });
-  const answer = ask('answer', { hints: { verbs: ['accept', 'raise'], moves: null, cheapest: [{ seat: 0, verb: 'raise', gems: { G: 1, B: 2 } }, { seat: 0, verb: 'raise', gems: { G: 2, B: 1 } }] } });
+  const haggle = () =>
+    cardsView({
+      phase: 'answer',
+      action: 2,
+      turn: 0,
+      haggle: { turn: 0, other: 1, standing: { B: 3 } },
+      players: players(['C', 'C', 'A']),
+    });
+  const answer = ask('answer', {
+    hints: {
+      verbs: ['accept', 'raise'],
+      moves: null,
+      cheapest: [
+        { seat: 0, verb: 'raise', gems: { G: 1, B: 2 } },
+        { seat: 0, verb: 'raise', gems: { G: 2, B: 1 } },
+      ],
+    },
+  });
 
   it('gives a live verdict and lets only a better bid out (BC-17)', async () => {
     const { server } = await open(haggle(), { asks: [answer] });
@@ -88,7 +122,14 @@ describe('haggling', () => {
     const { server } = await open(haggle(), { asks: [answer] });
     await fireEvent.keyDown(document.body, { key: '1' });
     await fireEvent.keyDown(document.body, { key: 'Enter' });
-    server.say({ type: 'refused', table: 'T', move_id: server.last('move')!.move_id, code: 'too-low', clause: 'BC-17', args: {} });
+    server.say({
+      type: 'refused',
+      table: 'T',
+      move_id: server.last('move')!.move_id,
+      code: 'too-low',
+      clause: 'BC-17',
+      args: {},
+    });
     expect(screen.getByTestId('question').textContent).toContain('Too low');
     expect(screen.getByRole('button', { name: 'Rule BC-17' })).toBeTruthy();
   });
@@ -96,8 +137,22 @@ describe('haggling', () => {
 
 describe('the scoring show', () => {
   const events = [
-    { event: 'majority-scored', colour: { R: 1 }, seats: [1], points: 14, returned: 3, counts: [2, 5, 4] },
-    { event: 'majority-scored', colour: { B: 1 }, seats: [0, 2], points: 4, returned: 2, counts: [6, 1, 6] },
+    {
+      event: 'majority-scored',
+      colour: { R: 1 },
+      seats: [1],
+      points: 14,
+      returned: 3,
+      counts: [2, 5, 4],
+    },
+    {
+      event: 'majority-scored',
+      colour: { B: 1 },
+      seats: [0, 2],
+      points: 4,
+      returned: 2,
+      counts: [6, 1, 6],
+    },
     { event: 'workers-scored', seat: 2, workers: 16, points: 12 },
     { event: 'stage-ended', stage: 0, points: [14, 30, 40] },
   ];
@@ -108,7 +163,9 @@ describe('the scoring show', () => {
     expect(show?.kind).toBe('score');
     const score = show!.kind === 'score' ? show!.tell() : null;
     expect(score!.start).toEqual([10, 16, 24]);
-    expect(score!.start.map((_, seat) => gained(score!, seat, score!.steps.length))).toEqual([14, 30, 40]);
+    expect(score!.start.map((_, seat) => gained(score!, seat, score!.steps.length))).toEqual([
+      14, 30, 40,
+    ]);
     expect(score!.steps.map((step) => step.clause)).toEqual(['BC-22', 'BC-23', 'BC-24']);
   });
 
@@ -124,8 +181,19 @@ describe('the scoring show', () => {
 describe('the log', () => {
   it('says you where it is me, and names gems in the order of the language', async () => {
     const { table } = await open(cardsView());
-    const offered = (seat: number) => line({ event: 'offered', seat, gems: { R: 1 } }, table)!.parts;
-    expect(offered(0)).toEqual([{ seat: 0 }, { text: ' offer ' }, { goods: { R: 1 } }, { text: '.' }]);
-    expect(offered(1)).toEqual([{ seat: 1 }, { text: ' offers ' }, { goods: { R: 1 } }, { text: '.' }]);
+    const offered = (seat: number) =>
+      line({ event: 'offered', seat, gems: { R: 1 } }, table)!.parts;
+    expect(offered(0)).toEqual([
+      { seat: 0 },
+      { text: ' offer ' },
+      { goods: { R: 1 } },
+      { text: '.' },
+    ]);
+    expect(offered(1)).toEqual([
+      { seat: 1 },
+      { text: ' offers ' },
+      { goods: { R: 1 } },
+      { text: '.' },
+    ]);
   });
 });

@@ -12,11 +12,27 @@ async function learn(lang: 'de' | 'en' = 'en') {
   const table = new TableState('T', server.link);
   table.open();
   await server.settle();
-  server.say(snapshot(cardsView(), { asks: [ask('choose')], meta: meta('basari_cards', 3, { guided: true }) }));
+  server.say(
+    snapshot(cardsView(), {
+      asks: [ask('choose')],
+      meta: meta('basari_cards', 3, { guided: true }),
+    }),
+  );
   await coach.follow(table, folder);
   flushSync();
   let seq = 1;
-  const happen = (...events: object[]) => server.say({ type: 'update', table: 'T', seq: ++seq, events: events.map((event, n) => ({ n: seq * 10 + n, event: event as { event: string } })), view: cardsView() as never, asks: [], waiting: [], may_take_back: 'no', meta: null });
+  const happen = (...events: object[]) =>
+    server.say({
+      type: 'update',
+      table: 'T',
+      seq: ++seq,
+      events: events.map((event, n) => ({ n: seq * 10 + n, event: event as { event: string } })),
+      view: cardsView() as never,
+      asks: [],
+      waiting: [],
+      may_take_back: 'no',
+      meta: null,
+    });
   return { table, happen };
 }
 
@@ -55,6 +71,9 @@ describe('the coach', () => {
     coach.next();
     coach.leave();
     await learn('de');
-    expect(coach.note).toMatchObject({ key: 'choose', what: 'Du sollst heimlich eine Aktion planen.' });
+    expect(coach.note).toMatchObject({
+      key: 'choose',
+      what: 'Du sollst heimlich eine Aktion planen.',
+    });
   });
 });

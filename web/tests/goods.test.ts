@@ -16,14 +16,23 @@ describe('the live verdict', () => {
     expect(beats(verdict({ B: 3 }, { B: 3 }))).toBe(false);
   });
 
-  it('fewer gems never do', () => expect(verdict({ R: 2 }, { B: 5 })).toEqual({ kind: 'fewer', missing: 3 }));
+  it('fewer gems never do', () =>
+    expect(verdict({ R: 2 }, { B: 5 })).toEqual({ kind: 'fewer', missing: 3 }));
   it('any gem opens, none does not', () => {
     expect(beats(verdict({ B: 1 }, null))).toBe(true);
     expect(beats(verdict({}, null))).toBe(false);
   });
 
   it('follows the worked example of the board game (BB-18)', () => {
-    const bids: Goods[] = [{ R: 1 }, { B: 2 }, { R: 1, Y: 1 }, { B: 3 }, { G: 3 }, { Y: 1, B: 2 }, { G: 4 }];
+    const bids: Goods[] = [
+      { R: 1 },
+      { B: 2 },
+      { R: 1, Y: 1 },
+      { B: 3 },
+      { G: 3 },
+      { Y: 1, B: 2 },
+      { G: 4 },
+    ];
     bids.reduce((standing, bid) => {
       expect(beats(verdict(bid, standing))).toBe(true);
       return bid;

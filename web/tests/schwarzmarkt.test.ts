@@ -13,23 +13,115 @@ import { Shows } from '../src/table/shows.svelte';
 import { FakeServer, meta } from './fake';
 
 const EACH: Goods = { T: 1, M: 1, P: 1, B: 1, C: 1, G: 1 };
-const NEEDS = [[5, 9, 12, 14], [5, 8, 11, 13], [4, 7, 10, 12], [4, 7, 9, 11], [4, 6, 8, 10], [3, 6, 8, 9], [3, 6, 7, 8], [3, 5, 6, 7], [2, 4, 5, 6], [2, 3, 4, 5], [1, 2, 3, 4]];
+const NEEDS = [
+  [5, 9, 12, 14],
+  [5, 8, 11, 13],
+  [4, 7, 10, 12],
+  [4, 7, 9, 11],
+  [4, 6, 8, 10],
+  [3, 6, 8, 9],
+  [3, 6, 7, 8],
+  [3, 5, 6, 7],
+  [2, 4, 5, 6],
+  [2, 3, 4, 5],
+  [1, 2, 3, 4],
+];
 const COMPONENTS = {
-  exchange: { rows: NEEDS.map((needs, i) => [[7, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1][i]!, ...needs]), start: [] },
-  bonus: { steps: [[1, 0], [2, 0], [2, 1], [3, 2], [4, 2], [5, 2], [6, 3], [7, 4]], start: [] },
-  card: [{ id: 'grandmas_cellar', title_de: 'Omas Keller', title_en: 'Grandma’s cellar', effects: { produce_more: 1 } }],
+  exchange: {
+    rows: NEEDS.map((needs, i) => [[7, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1][i]!, ...needs]),
+    start: [],
+  },
+  bonus: {
+    steps: [
+      [1, 0],
+      [2, 0],
+      [2, 1],
+      [3, 2],
+      [4, 2],
+      [5, 2],
+      [6, 3],
+      [7, 4],
+    ],
+    start: [],
+  },
+  card: [
+    {
+      id: 'grandmas_cellar',
+      title_de: 'Omas Keller',
+      title_en: 'Grandma’s cellar',
+      effects: { produce_more: 1 },
+    },
+  ],
 };
-const player = (more: object = {}) => ({ production: {}, storage: EACH, aside: {}, scored: {}, points: 0, cards: [], has_chosen: false, choice_shown: false, from_production: {}, from_storage: {}, named: null, answered: 0, ...more });
+const player = (more: object = {}) => ({
+  production: {},
+  storage: EACH,
+  aside: {},
+  scored: {},
+  points: 0,
+  cards: [],
+  has_chosen: false,
+  choice_shown: false,
+  from_production: {},
+  from_storage: {},
+  named: null,
+  answered: 0,
+  ...more,
+});
 const view = (more: object = {}) => ({
-  seat: 0, rules_version: 1, phase: 'produce', round: 1, players: [player({ production: { T: 2 } }), player(), player()], rows: { T: 2, M: 3, P: 4, B: 5, C: 6, G: 11 }, steps: { P: 1, B: 2 }, offer: { T: 6, G: 1 }, reserve: {}, unseen: [],
-  card: 0, start: 0, turn: 0, proposals: 0, proposal: null, market: null, paid: {}, ending: 'goes-on', trade: 'ordered', tenth_round_sale: false, market_acts: 40, most_wanted: 8, ...more,
+  seat: 0,
+  rules_version: 1,
+  phase: 'produce',
+  round: 1,
+  players: [player({ production: { T: 2 } }), player(), player()],
+  rows: { T: 2, M: 3, P: 4, B: 5, C: 6, G: 11 },
+  steps: { P: 1, B: 2 },
+  offer: { T: 6, G: 1 },
+  reserve: {},
+  unseen: [],
+  card: 0,
+  start: 0,
+  turn: 0,
+  proposals: 0,
+  proposal: null,
+  market: null,
+  paid: {},
+  ending: 'goes-on',
+  trade: 'ordered',
+  tenth_round_sale: false,
+  market_acts: 40,
+  most_wanted: 8,
+  ...more,
 });
-const prices = (rows: Goods) => Object.fromEntries(Object.entries(rows).map(([kind, row]) => [kind, NEEDS[row - 1]!]));
+const prices = (rows: Goods) =>
+  Object.fromEntries(Object.entries(rows).map(([kind, row]) => [kind, NEEDS[row - 1]!]));
 const hints = (verbs: string[], more: object = {}) => ({
-  verbs, moves: null, cheapest: [],
-  market: { least: 0, most: 4, kinds: 6, white_discs: 2, supply: [{ ...EACH, T: 3 }, EACH, EACH], takeable: [], prices: prices(view().rows), regular_prices: null, sells_production: {}, loss: 1, storage_limit: 10, ...more },
+  verbs,
+  moves: null,
+  cheapest: [],
+  market: {
+    least: 0,
+    most: 4,
+    kinds: 6,
+    white_discs: 2,
+    supply: [{ ...EACH, T: 3 }, EACH, EACH],
+    takeable: [],
+    prices: prices(view().rows),
+    regular_prices: null,
+    sells_production: {},
+    loss: 1,
+    storage_limit: 10,
+    ...more,
+  },
 });
-const asking = (question: string, mode: Ask['mode'], given: Ask['hints']): Ask => ({ id: [0, 1], seat: 0, question, mode, must: false, hints: given });
+const asking = (question: string, mode: Ask['mode'], given: Ask['hints']): Ask => ({
+  id: [0, 1],
+  seat: 0,
+  question,
+  mode,
+  must: false,
+  hints: given,
+});
 
 let server: FakeServer;
 let table: TableState;
@@ -39,7 +131,19 @@ async function sit(seen: object, asks: Ask[]) {
   table = new TableState('T', server.link);
   table.open();
   await server.settle();
-  server.say({ type: 'snapshot', table: 'T', seq: 1, meta: meta('schwarzmarkt', 3), seat: 0, components: COMPONENTS, view: seen as Snapshot['view'], asks, waiting: [], may_take_back: 'no', log: [] });
+  server.say({
+    type: 'snapshot',
+    table: 'T',
+    seq: 1,
+    meta: meta('schwarzmarkt', 3),
+    seat: 0,
+    components: COMPONENTS,
+    view: seen as Snapshot['view'],
+    asks,
+    waiting: [],
+    may_take_back: 'no',
+    log: [],
+  });
   render(Board, { table, shows: new Shows() });
   flushSync();
 }
@@ -51,7 +155,9 @@ describe('Schwarzmarkt at the table', () => {
     prefs.lang = 'en';
     await words.need('common', 'web', 'web-table', 'web-schwarzmarkt', 'schwarzmarkt');
   });
-  beforeEach(() => { document.body.innerHTML = ''; });
+  beforeEach(() => {
+    document.body.innerHTML = '';
+  });
 
   it('shows the exchange with its six goods and says what a point costs', async () => {
     await sit(view(), []);
@@ -74,7 +180,9 @@ describe('Schwarzmarkt at the table', () => {
   });
 
   it('proposes goods from both fields and says who could meet it', async () => {
-    await sit(view({ phase: 'propose' }), [asking('propose', 'alone', hints(['pass', 'propose'], { supply: [{}, { P: 2 }, { P: 1 }] }))]);
+    await sit(view({ phase: 'propose' }), [
+      asking('propose', 'alone', hints(['pass', 'propose'], { supply: [{}, { P: 2 }, { P: 1 }] })),
+    ]);
     expect(document.querySelector<HTMLButtonElement>('[data-act=propose]')!.disabled).toBe(true);
     await press('[data-put=production-T]');
     await press('[data-put=storage-G]');
@@ -82,52 +190,141 @@ describe('Schwarzmarkt at the table', () => {
     await press('[data-want=P]');
     expect(screen.getByText('Only Sarah could meet this now.')).toBeTruthy();
     await press('[data-act=propose]');
-    expect(sent()).toEqual({ seat: 0, verb: 'propose', production: { T: 1 }, storage: { G: 1 }, want: { P: 2 } });
+    expect(sent()).toEqual({
+      seat: 0,
+      verb: 'propose',
+      production: { T: 1 },
+      storage: { G: 1 },
+      want: { P: 2 },
+    });
   });
 
   it('accepts from production first and lets one move goods to the other field', async () => {
-    const proposal = { id: 0, revision: 1, by: 1, to: null, production: { P: 1 }, storage: {}, want: { T: 1 }, counters: 0 };
-    await sit(view({ phase: 'answer', proposal }), [asking('answer', 'sealed', hints(['decline', 'accept']))]);
+    const proposal = {
+      id: 0,
+      revision: 1,
+      by: 1,
+      to: null,
+      production: { P: 1 },
+      storage: {},
+      want: { T: 1 },
+      counters: 0,
+    };
+    await sit(view({ phase: 'answer', proposal }), [
+      asking('answer', 'sealed', hints(['decline', 'accept'])),
+    ]);
     await press('.supply .stepper button:first-child');
     await press('[data-act=accept]');
     expect(sent()).toEqual({ seat: 0, verb: 'accept', production: {}, storage: { T: 1 } });
   });
 
   it('takes an offer on the market, asking for the field only where there is a choice', async () => {
-    const offers = [{ id: 4, revision: 2, by: 1, to: null, production: { P: 1 }, storage: {}, want: { G: 1 }, counters: 0 }, { id: 5, revision: 1, by: 2, to: 0, production: { B: 1 }, storage: {}, want: { T: 1 }, counters: 0 }];
-    await sit(view({ phase: 'market', trade: 'wild', market: { offers, next_id: 6, acts: [3, 0, 0], moods: [0, 0, 0] } }), [asking('market', 'open', hints(['done', 'take', 'counter', 'offer'], { takeable: [4, 5] }))]);
+    const offers = [
+      {
+        id: 4,
+        revision: 2,
+        by: 1,
+        to: null,
+        production: { P: 1 },
+        storage: {},
+        want: { G: 1 },
+        counters: 0,
+      },
+      {
+        id: 5,
+        revision: 1,
+        by: 2,
+        to: 0,
+        production: { B: 1 },
+        storage: {},
+        want: { T: 1 },
+        counters: 0,
+      },
+    ];
+    await sit(
+      view({
+        phase: 'market',
+        trade: 'wild',
+        market: { offers, next_id: 6, acts: [3, 0, 0], moods: [0, 0, 0] },
+      }),
+      [asking('market', 'open', hints(['done', 'take', 'counter', 'offer'], { takeable: [4, 5] }))],
+    );
     expect(screen.getByText('37 acts left')).toBeTruthy();
     await press('[data-offer="5"] [data-act=take]');
     expect(sent()).toBeUndefined();
     await press('[data-act=take-now]');
-    expect(sent()).toEqual({ seat: 0, verb: 'take', offer: 5, revision: 1, production: { T: 1 }, storage: {} });
+    expect(sent()).toEqual({
+      seat: 0,
+      verb: 'take',
+      offer: 5,
+      revision: 1,
+      production: { T: 1 },
+      storage: {},
+    });
     server.say({ type: 'ok', table: 'T', move_id: server.last('move')!.move_id });
     await press('[data-offer="4"] [data-act=take]');
-    expect(sent()).toEqual({ seat: 0, verb: 'take', offer: 4, revision: 2, production: {}, storage: { G: 1 } });
+    expect(sent()).toEqual({
+      seat: 0,
+      verb: 'take',
+      offer: 4,
+      revision: 2,
+      production: {},
+      storage: { G: 1 },
+    });
   });
 
   it('sells exact lots; a regular customer pays one row more', async () => {
     const rows = { T: 3, M: 3, P: 4, B: 5, C: 6, G: 10 };
-    const given = hints(['sell'], { prices: prices(rows), regular_prices: prices({ ...rows, G: 11, T: 4 }) });
-    await sit(view({ phase: 'sell', rows, players: [player({ storage: { G: 3, T: 4 } }), player(), player()] }), [asking('sell', 'sealed', given)]);
+    const given = hints(['sell'], {
+      prices: prices(rows),
+      regular_prices: prices({ ...rows, G: 11, T: 4 }),
+    });
+    await sit(
+      view({
+        phase: 'sell',
+        rows,
+        players: [player({ storage: { G: 3, T: 4 } }), player(), player()],
+      }),
+      [asking('sell', 'sealed', given)],
+    );
     expect(document.querySelector<HTMLButtonElement>('[data-sell=G-3]')!.disabled).toBe(true);
     await press('[data-named=G]');
     await press('[data-sell=G-3]');
     await press('[data-sell=T-1]');
     expect(screen.getByText('Sell for 4 points')).toBeTruthy();
     await press('[data-act=sell]');
-    expect(sent()).toEqual({ seat: 0, verb: 'sell', production: {}, storage: { T: 4, G: 3 }, named: 'G' });
+    expect(sent()).toEqual({
+      seat: 0,
+      verb: 'sell',
+      production: {},
+      storage: { T: 4, G: 3 },
+      named: 'G',
+    });
   });
 
   it('lets a fence sell from production, which goes first', async () => {
-    await sit(view({ phase: 'sell', players: [player({ production: { G: 1 }, storage: { G: 1 } }), player(), player()] }), [asking('sell', 'sealed', hints(['sell'], { sells_production: { G: 1 } }))]);
+    await sit(
+      view({
+        phase: 'sell',
+        players: [player({ production: { G: 1 }, storage: { G: 1 } }), player(), player()],
+      }),
+      [asking('sell', 'sealed', hints(['sell'], { sells_production: { G: 1 } }))],
+    );
     await press('[data-sell=G-2]');
     await press('[data-act=sell]');
-    expect(sent()).toEqual({ seat: 0, verb: 'sell', production: { G: 1 }, storage: { G: 1 }, named: null });
+    expect(sent()).toEqual({
+      seat: 0,
+      verb: 'sell',
+      production: { G: 1 },
+      storage: { G: 1 },
+      named: null,
+    });
   });
 
   it('bids one kind only, and begins anew with another', async () => {
-    await sit(view({ phase: 'bid' }), [asking('bid', 'sealed', hints(['bid'], { kinds: 1, most: 6 }))]);
+    await sit(view({ phase: 'bid' }), [
+      asking('bid', 'sealed', hints(['bid'], { kinds: 1, most: 6 })),
+    ]);
     await press('[data-put=storage-T]');
     await press('[data-put=storage-G]');
     expect(screen.getByText('1 glass: 1 good, ranked by glass on R11.')).toBeTruthy();
@@ -145,18 +342,39 @@ describe('Schwarzmarkt at the table', () => {
   });
 
   it('tells every event in words, and scores field, bonus and cards step by step', async () => {
-    await sit(view({ phase: 'over', players: [player({ scored: { G: 3 }, cards: [0], points: 8 }), player({ scored: { G: 1 } }), player()] }), []);
-    const events = [{ event: 'bonus-scored', kind: 'G', points: [6, 3, 0] }, { event: 'cards-scored', points: [1, 0, 0] }, { event: 'game-ended', scores: [10, 4, 0], winners: [0] }];
+    await sit(
+      view({
+        phase: 'over',
+        players: [
+          player({ scored: { G: 3 }, cards: [0], points: 8 }),
+          player({ scored: { G: 1 } }),
+          player(),
+        ],
+      }),
+      [],
+    );
+    const events = [
+      { event: 'bonus-scored', kind: 'G', points: [6, 3, 0] },
+      { event: 'cards-scored', points: [1, 0, 0] },
+      { event: 'game-ended', scores: [10, 4, 0], winners: [0] },
+    ];
     for (const event of events) expect(line(event, table)!.parts.length).toBeGreaterThan(0);
     const show = showsOf(events, table).find((one) => one.kind === 'score')!;
     const steps = show.kind === 'score' ? show.tell().steps : [];
-    expect(steps.map((step) => step.gain)).toEqual([[3, 1, 0], [6, 3, 0], [1, 0, 0]]);
+    expect(steps.map((step) => step.gain)).toEqual([
+      [3, 1, 0],
+      [6, 3, 0],
+      [1, 0, 0],
+    ]);
   });
 });
 
 describe('goods in two fields', () => {
   it('come from production as far as the fields allow', () => {
-    expect(fromProduction({ T: 3, G: 1 }, { T: 2 }, { T: 2, G: 1 })).toEqual([{ kind: 'T', want: 3, low: 1, high: 2 }, { kind: 'G', want: 1, low: 0, high: 0 }]);
+    expect(fromProduction({ T: 3, G: 1 }, { T: 2 }, { T: 2, G: 1 })).toEqual([
+      { kind: 'T', want: 3, low: 1, high: 2 },
+      { kind: 'G', want: 1, low: 0, high: 0 },
+    ]);
     expect(plus({ T: 1 }, { T: 1, G: 2 }, -1)).toEqual({});
   });
 });

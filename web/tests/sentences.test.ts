@@ -14,10 +14,19 @@ describe('sentences', () => {
   });
 
   it('keep a full stop beside what is drawn before it', () => {
-    const parts: Part[] = [{ seat: 1 }, { text: ' nimmt ' }, { goods: { R: 1 } }, { text: '. Gut, ' }, { goods: { B: 1 } }, { text: ' auch' }];
+    const parts: Part[] = [
+      { seat: 1 },
+      { text: ' nimmt ' },
+      { goods: { R: 1 } },
+      { text: '. Gut, ' },
+      { goods: { B: 1 } },
+      { text: ' auch' },
+    ];
     const { container } = render(Rich, { parts, name: () => 'Nora' });
     expect(container.textContent).toMatch(/^Nora nimmt R*\. Gut, B* auch$/);
-    expect([...container.querySelectorAll('.hold')].map((held) => held.textContent?.slice(-1))).toEqual(['.']);
+    expect(
+      [...container.querySelectorAll('.hold')].map((held) => held.textContent?.slice(-1)),
+    ).toEqual(['.']);
   });
 
   it('call guests by the word of the reader', () => {

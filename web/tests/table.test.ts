@@ -25,7 +25,10 @@ describe('a table over the socket', () => {
     table.play({ verb: 'choose', action: 'C' });
     const moves = server.heard.filter((message) => message.type === 'move');
     expect(moves).toHaveLength(1);
-    expect(moves[0]).toMatchObject({ ask_id: [0, 0], action: { seat: 0, verb: 'choose', action: 'B' } });
+    expect(moves[0]).toMatchObject({
+      ask_id: [0, 0],
+      action: { seat: 0, verb: 'choose', action: 'B' },
+    });
     expect(table.pending).toMatchObject({ action: 'B' });
     server.say({ type: 'ok', table: 'T', move_id: server.last('move')!.move_id });
     expect(table.pending).toBeNull();
@@ -81,18 +84,52 @@ describe('a table over the socket', () => {
 
   it('says why a move was refused, and forgets it with the next question', () => {
     table.play({ verb: 'raise', gems: { B: 1 } });
-    server.say({ type: 'refused', table: 'T', move_id: server.last('move')!.move_id, code: 'too-low', clause: 'BC-17', args: {} });
+    server.say({
+      type: 'refused',
+      table: 'T',
+      move_id: server.last('move')!.move_id,
+      code: 'too-low',
+      clause: 'BC-17',
+      args: {},
+    });
     expect(table.refused).toMatchObject({ code: 'too-low', clause: 'BC-17' });
     expect(table.pending).toBeNull();
-    server.say({ type: 'update', table: 'T', seq: 2, events: [], view: cardsView(), asks: [ask('choose', { id: [0, 1] })], waiting: [], may_take_back: 'no', meta: null });
+    server.say({
+      type: 'update',
+      table: 'T',
+      seq: 2,
+      events: [],
+      view: cardsView(),
+      asks: [ask('choose', { id: [0, 1] })],
+      waiting: [],
+      may_take_back: 'no',
+      meta: null,
+    });
     expect(table.refused).toBeNull();
   });
 
   it('knows after every move whether one may take back', () => {
     expect(table.mayTakeBack).toBe('no');
-    server.say({ type: 'update', table: 'T', seq: 2, events: [], view: cardsView(), asks: [], waiting: [], may_take_back: 'alone', meta: null });
+    server.say({
+      type: 'update',
+      table: 'T',
+      seq: 2,
+      events: [],
+      view: cardsView(),
+      asks: [],
+      waiting: [],
+      may_take_back: 'alone',
+      meta: null,
+    });
     expect(table.mayTakeBack).toBe('alone');
-    server.say({ type: 'table', table: 'T', seq: 3, seat: 0, may_take_back: 'ask', meta: meta('basari_cards', 3) });
+    server.say({
+      type: 'table',
+      table: 'T',
+      seq: 3,
+      seat: 0,
+      may_take_back: 'ask',
+      meta: meta('basari_cards', 3),
+    });
     expect(table.mayTakeBack).toBe('ask');
     server.say(snapshot(cardsView(), { seq: 3 }));
     expect(table.mayTakeBack).toBe('no');
@@ -100,14 +137,28 @@ describe('a table over the socket', () => {
 
   it('takes the snapshot of a stale answer', () => {
     table.play({ verb: 'choose', action: 'A' });
-    server.say({ type: 'stale', table: 'T', move_id: server.last('move')!.move_id, snapshot: snapshot(cardsView({ round: 4 }), { seq: 9 }) });
+    server.say({
+      type: 'stale',
+      table: 'T',
+      move_id: server.last('move')!.move_id,
+      snapshot: snapshot(cardsView({ round: 4 }), { seq: 9 }),
+    });
     expect(table.view).toMatchObject({ round: 4 });
     expect(table.pending).toBeNull();
     expect(table.ask).toBeNull();
   });
 
   it('asks anew when a message is missing, and ignores what it has already seen', () => {
-    const update = { type: 'update' as const, table: 'T', events: [], view: cardsView({ round: 7 }), asks: [], waiting: [], may_take_back: 'no' as const, meta: null };
+    const update = {
+      type: 'update' as const,
+      table: 'T',
+      events: [],
+      view: cardsView({ round: 7 }),
+      asks: [],
+      waiting: [],
+      may_take_back: 'no' as const,
+      meta: null,
+    };
     server.say({ ...update, seq: 1 });
     expect(table.view).toMatchObject({ round: 0 });
     server.say({ ...update, seq: 5 });
@@ -118,21 +169,58 @@ describe('a table over the socket', () => {
   it('tells events once, never those of a snapshot', () => {
     const heard: unknown[] = [];
     table.onEvents((events) => heard.push(...events));
-    server.say(snapshot(cardsView(), { seq: 2, log: [{ n: 0, event: { event: 'committed', seat: 1 } }] }));
+    server.say(
+      snapshot(cardsView(), { seq: 2, log: [{ n: 0, event: { event: 'committed', seat: 1 } }] }),
+    );
     expect(heard).toEqual([]);
-    server.say({ type: 'update', table: 'T', seq: 3, events: [{ n: 1, event: { event: 'committed', seat: 2 } }], view: cardsView(), asks: [], waiting: [], may_take_back: 'no', meta: null });
+    server.say({
+      type: 'update',
+      table: 'T',
+      seq: 3,
+      events: [{ n: 1, event: { event: 'committed', seat: 2 } }],
+      view: cardsView(),
+      asks: [],
+      waiting: [],
+      may_take_back: 'no',
+      meta: null,
+    });
     expect(heard).toEqual([{ event: 'committed', seat: 2 }]);
     expect(table.log.map((entry) => entry.n)).toEqual([0, 1]);
   });
 
   it('gives its share of the dice: the hash first, the bytes when all are in', async () => {
     vi.useRealTimers();
-    server.say({ type: 'table', table: 'T', seq: 2, seat: 0, may_take_back: 'no', meta: meta('basari_cards', 3, { status: 'dice', dice: { commitment: '00', phase: 'commit', wanted: true } }) });
+    server.say({
+      type: 'table',
+      table: 'T',
+      seq: 2,
+      seat: 0,
+      may_take_back: 'no',
+      meta: meta('basari_cards', 3, {
+        status: 'dice',
+        dice: { commitment: '00', phase: 'commit', wanted: true },
+      }),
+    });
     await vi.waitFor(() => expect(server.last('dice')?.commit).toMatch(/^[0-9a-f]{64}$/));
     const commit = server.last('dice')!.commit!;
-    server.say({ type: 'table', table: 'T', seq: 3, seat: 0, may_take_back: 'no', meta: meta('basari_cards', 3, { status: 'dice', dice: { commitment: '00', phase: 'reveal', wanted: true } }) });
+    server.say({
+      type: 'table',
+      table: 'T',
+      seq: 3,
+      seat: 0,
+      may_take_back: 'no',
+      meta: meta('basari_cards', 3, {
+        status: 'dice',
+        dice: { commitment: '00', phase: 'reveal', wanted: true },
+      }),
+    });
     await vi.waitFor(() => expect(server.last('dice')?.seed).toMatch(/^[0-9a-f]{64}$/));
-    const hash = await crypto.subtle.digest('SHA-256', Uint8Array.from(server.last('dice')!.seed!.match(/../g)!, (pair) => parseInt(pair, 16)));
-    expect(Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(commit);
+    const hash = await crypto.subtle.digest(
+      'SHA-256',
+      Uint8Array.from(server.last('dice')!.seed!.match(/../g)!, (pair) => parseInt(pair, 16)),
+    );
+    expect(
+      Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    ).toBe(commit);
   });
 });

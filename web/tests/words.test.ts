@@ -10,7 +10,10 @@ const LANGUAGES = ['de', 'en'];
 function bundle(lang: string): FluentBundle {
   const made = new FluentBundle(lang);
   for (const file of readdirSync(join(LOCALE, lang))) {
-    if (file.endsWith('.ftl')) made.addResource(new FluentResource(readFileSync(join(LOCALE, lang, file), 'utf8')), { allowOverrides: true });
+    if (file.endsWith('.ftl'))
+      made.addResource(new FluentResource(readFileSync(join(LOCALE, lang, file), 'utf8')), {
+        allowOverrides: true,
+      });
   }
   return made;
 }
@@ -22,10 +25,21 @@ function sources(folder: string): string[] {
   });
 }
 
-const idsOf = (lang: string, name: string) => [...readFileSync(join(LOCALE, lang, name), 'utf8').matchAll(/^([a-zA-Z][\w-]*)\s*=/gm)].map((m) => m[1]!);
+const idsOf = (lang: string, name: string) =>
+  [...readFileSync(join(LOCALE, lang, name), 'utf8').matchAll(/^([a-zA-Z][\w-]*)\s*=/gm)].map(
+    (m) => m[1]!,
+  );
 const variables = (lang: string, name: string) => {
   const text = readFileSync(join(LOCALE, lang, name), 'utf8');
-  return new Map(text.split(/^(?=[a-zA-Z])/m).filter((m) => m.includes('=')).map((m) => [m.split(/\s*=/)[0]!, new Set([...m.matchAll(/\{\s*\$(\w+)/g)].map((v) => v[1]!))]));
+  return new Map(
+    text
+      .split(/^(?=[a-zA-Z])/m)
+      .filter((m) => m.includes('='))
+      .map((m) => [
+        m.split(/\s*=/)[0]!,
+        new Set([...m.matchAll(/\{\s*\$(\w+)/g)].map((v) => v[1]!)),
+      ]),
+  );
 };
 const webFiles = readdirSync(join(LOCALE, 'en')).filter((name) => name.startsWith('web'));
 
@@ -40,7 +54,8 @@ describe('the texts', () => {
   it('use no variable in one language that the other does not know', () => {
     for (const name of webFiles) {
       const english = variables('en', name);
-      for (const [id, used] of variables('de', name)) for (const v of used) expect([...english.get(id)!], `${id} in ${name}`).toContain(v);
+      for (const [id, used] of variables('de', name))
+        for (const v of used) expect([...english.get(id)!], `${id} in ${name}`).toContain(v);
     }
   });
 
@@ -48,23 +63,128 @@ describe('the texts', () => {
     let seen = 0;
     for (const path of sources(SOURCE)) {
       const code = readFileSync(path, 'utf8');
-      const ids = [...code.matchAll(/\b(?:t|say|parts|all)\(\s*'([a-z][\w-]*)'/g), ...code.matchAll(/\bone\([^,()]+,\s*'([\w-]+)'/g), ...code.matchAll(/\bt\([^()'`]*\?\s*'([\w-]+)'\s*:\s*'([\w-]+)'/g)].flatMap((m) => m.slice(1).filter(Boolean) as string[]);
+      const ids = [
+        ...code.matchAll(/\b(?:t|say|parts|all)\(\s*'([a-z][\w-]*)'/g),
+        ...code.matchAll(/\bone\([^,()]+,\s*'([\w-]+)'/g),
+        ...code.matchAll(/\bt\([^()'`]*\?\s*'([\w-]+)'\s*:\s*'([\w-]+)'/g),
+      ].flatMap((m) => m.slice(1).filter(Boolean) as string[]);
       for (const id of ids) {
         seen++;
-        for (const lang of LANGUAGES) expect(bundles[lang]!.hasMessage(id), `${id} (${lang}) of ${path.slice(SOURCE.length)}`).toBe(true);
+        for (const lang of LANGUAGES)
+          expect(
+            bundles[lang]!.hasMessage(id),
+            `${id} (${lang}) of ${path.slice(SOURCE.length)}`,
+          ).toBe(true);
       }
     }
     expect(seen).toBeGreaterThan(200);
   });
 
   it('format without an error', () => {
-    const args = { n: 2, free: 1, points: 3, missing: 1, place: 2, of: 4, you: 'yes', youtoo: 'no', them: 'no', theme: 'evening', stage: 1, workers: 1, returned: 2, walked: 3, stalls: 28, seed: 'yes', there: 0, total: 9, lap: 1, round: 1, max: 3, enough: 15, value: 6, pips: 1, stall: 4, by: 1, taken: 0, row: 3, to: 4, left: 1, limit: 1, out: 0, mine: 1, locked: 1, chosen: 2, step: 3, steps: 9, speed: 2, until: new Date(0) };
-    const words = ['who', 'names', 'name', 'goods', 'gems', 'colour', 'kind', 'bid', 'standing', 'other', 'second', 'bidder', 'action', 'card', 'cards', 'dice', 'gave', 'took', 'give', 'take', 'title', 'code', 'clause', 'game', 'label', 'what', 'one', 'two', 'short', 'cost', 'owner', 'top', 'text', 'again', 'face', 'type', 'mission', 'own', 'good', 'faces', 'from', 'fromyou', 'missions', 'right', 'question', 'answer', 'why', 'time', 'bank', 'address'];
+    const args = {
+      n: 2,
+      free: 1,
+      points: 3,
+      missing: 1,
+      place: 2,
+      of: 4,
+      you: 'yes',
+      youtoo: 'no',
+      them: 'no',
+      theme: 'evening',
+      stage: 1,
+      workers: 1,
+      returned: 2,
+      walked: 3,
+      stalls: 28,
+      seed: 'yes',
+      there: 0,
+      total: 9,
+      lap: 1,
+      round: 1,
+      max: 3,
+      enough: 15,
+      value: 6,
+      pips: 1,
+      stall: 4,
+      by: 1,
+      taken: 0,
+      row: 3,
+      to: 4,
+      left: 1,
+      limit: 1,
+      out: 0,
+      mine: 1,
+      locked: 1,
+      chosen: 2,
+      step: 3,
+      steps: 9,
+      speed: 2,
+      until: new Date(0),
+    };
+    const words = [
+      'who',
+      'names',
+      'name',
+      'goods',
+      'gems',
+      'colour',
+      'kind',
+      'bid',
+      'standing',
+      'other',
+      'second',
+      'bidder',
+      'action',
+      'card',
+      'cards',
+      'dice',
+      'gave',
+      'took',
+      'give',
+      'take',
+      'title',
+      'code',
+      'clause',
+      'game',
+      'label',
+      'what',
+      'one',
+      'two',
+      'short',
+      'cost',
+      'owner',
+      'top',
+      'text',
+      'again',
+      'face',
+      'type',
+      'mission',
+      'own',
+      'good',
+      'faces',
+      'from',
+      'fromyou',
+      'missions',
+      'right',
+      'question',
+      'answer',
+      'why',
+      'time',
+      'bank',
+      'address',
+    ];
     const all = { ...Object.fromEntries(words.map((word) => [word, 'x'])), ...args };
-    for (const lang of LANGUAGES) for (const name of webFiles) for (const id of idsOf(lang, name)) {
-      const errors: Error[] = [];
-      const text = bundles[lang]!.formatPattern(bundles[lang]!.getMessage(id)!.value!, all, errors);
-      expect(errors, `${id} (${lang}): ${text}`).toEqual([]);
-    }
+    for (const lang of LANGUAGES)
+      for (const name of webFiles)
+        for (const id of idsOf(lang, name)) {
+          const errors: Error[] = [];
+          const text = bundles[lang]!.formatPattern(
+            bundles[lang]!.getMessage(id)!.value!,
+            all,
+            errors,
+          );
+          expect(errors, `${id} (${lang}): ${text}`).toEqual([]);
+        }
   });
 });

@@ -64,7 +64,9 @@ def bot(name: str, game: Game, seat: int, dice: Dice) -> Bot:
     homes = HOMES.get(name, {})
     home = homes.get(game.name, homes.get(EVERY_GAME))
     if home is None or name not in engines(game.name):
-        raise UnknownBot(f"no bot {name!r} plays {game.name}; there are {', '.join(names(game.name))}")
+        raise UnknownBot(
+            f"no bot {name!r} plays {game.name}; there are {', '.join(names(game.name))}"
+        )
     module, _, kind = home.partition(":")
     make: Callable[[Game, int, Dice], Bot] = getattr(import_module(module), kind)
     return make(game, seat, dice)

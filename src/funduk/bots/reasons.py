@@ -18,7 +18,9 @@ MOST = 12
 def alternatives(options: Iterable[tuple[Action, float]]) -> list[dict[str, Any]]:
     """The best options with their win shares, best first; estimates beyond sure are sure."""
     ranked = sorted(options, key=lambda option: -option[1])[:MOST]
-    return [{"action": action.to_text(), "share": round(_sure(share), 4)} for action, share in ranked]
+    return [
+        {"action": action.to_text(), "share": round(_sure(share), 4)} for action, share in ranked
+    ]
 
 
 def _sure(share: float) -> float:

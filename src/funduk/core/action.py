@@ -43,7 +43,9 @@ class Ask:
         return hash((self.seat, self.nth, self.question))
 
     def __repr__(self) -> str:
-        return f"Ask({self.seat}, {self.question!r}, {self.mode!r}, must={self.must}, nth={self.nth})"
+        return (
+            f"Ask({self.seat}, {self.question!r}, {self.mode!r}, must={self.must}, nth={self.nth})"
+        )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

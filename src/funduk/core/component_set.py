@@ -10,7 +10,9 @@ from funduk.core.errors import BadSet
 class ComponentSet:
     """A set file as read: its name, its tables, and where each entry stands, for error messages."""
 
-    def __init__(self, game: str, name: str, content: dict[str, Any], source: str, lines: list[str]) -> None:
+    def __init__(
+        self, game: str, name: str, content: dict[str, Any], source: str, lines: list[str]
+    ) -> None:
         self.game = game
         self.name = name
         self.content = content
@@ -38,7 +40,10 @@ class ComponentSet:
         value = self.entries(kind)[place].get(field)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             raise self.wrong(
-                kind, place, clause, f"{field} must be a whole number from {low} to {high}, not {value!r}"
+                kind,
+                place,
+                clause,
+                f"{field} must be a whole number from {low} to {high}, not {value!r}",
             )
         return value
 
@@ -47,7 +52,10 @@ class ComponentSet:
         for field in self.entries(kind)[place]:
             if field not in fields:
                 raise self.wrong(
-                    kind, place, clause, f"unknown field {field!r}; an entry has {', '.join(fields)}"
+                    kind,
+                    place,
+                    clause,
+                    f"unknown field {field!r}; an entry has {', '.join(fields)}",
                 )
 
     def _line(self, kind: str, place: int) -> int:

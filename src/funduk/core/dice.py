@@ -53,7 +53,9 @@ class SealedDice(Dice):
     HMAC-SHA256 of the key over (nth, try), and a draw that would favour small numbers is tried again.
     """
 
-    def __init__(self, seed: bytes, seat_seeds: list[bytes], seat_commits: list[str] | None = None) -> None:
+    def __init__(
+        self, seed: bytes, seat_seeds: list[bytes], seat_commits: list[str] | None = None
+    ) -> None:
         self.seed = seed
         self.seat_seeds = seat_seeds
         self.seat_commits: list[str] = [] if seat_commits is None else seat_commits

@@ -162,7 +162,9 @@ class Game:
         known = [option.name for option in self.options]
         for name in options:
             if name not in known:
-                raise BadOption(f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}")
+                raise BadOption(
+                    f"{self.name} has no option {name!r}; it has {', '.join(known) or 'none'}"
+                )
         complete: dict[str, Any] = {}
         for option in self.options:
             value = options.get(option.name, option.default)

@@ -91,11 +91,15 @@ class Kinds(Form):
 
     def from_json(self, data: Any, where: str) -> Any:
         if not isinstance(data, dict):
-            raise Unreadable(f'{where}: expected goods such as {{"{self.letters[0]}": 2}}, got {data!r}')
+            raise Unreadable(
+                f'{where}: expected goods such as {{"{self.letters[0]}": 2}}, got {data!r}'
+            )
         goods = 0
         for letter, number in data.items():
             if not isinstance(letter, str) or len(letter) != 1 or letter not in self.letters:
-                raise Unreadable(f"{where}: there are no goods {letter!r}, only {', '.join(self.letters)}")
+                raise Unreadable(
+                    f"{where}: there are no goods {letter!r}, only {', '.join(self.letters)}"
+                )
             if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= MOST:
                 raise Unreadable(f"{where}: {number!r} is not a number of goods (0 to {MOST})")
             goods += int(some(self.kind(letter), number))
@@ -103,7 +107,10 @@ class Kinds(Form):
 
     def to_word(self, value: Any) -> str:
         goods: int = value
-        return "".join([f"{number}{letter}" for letter, number in self._counts(goods) if number]) or "-"
+        return (
+            "".join([f"{number}{letter}" for letter, number in self._counts(goods) if number])
+            or "-"
+        )
 
     def from_word(self, word: str, where: str) -> Any:
         """Reads `2R1B`, and also `RRB`."""
@@ -113,7 +120,9 @@ class Kinds(Form):
             if sign.isascii() and sign.isdigit():
                 digits += sign
             elif sign.upper() in self.letters:
-                counts[sign.upper()] = counts.get(sign.upper(), 0) + (int(digits[:4]) if digits else 1)
+                counts[sign.upper()] = counts.get(sign.upper(), 0) + (
+                    int(digits[:4]) if digits else 1
+                )
                 digits = ""
             else:
                 example = f"2{self.letters[0]}1{self.letters[-1]}"

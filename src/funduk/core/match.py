@@ -188,7 +188,11 @@ class Match:
     def _last_of(self, seat: int) -> int | None:
         for place in range(len(self.line) - 1, -1, -1):
             entry = self.entries[self.line[place]]
-            if entry.by == CHANCE or entry.sealed or any([event.reveals() for event in entry.events]):
+            if (
+                entry.by == CHANCE
+                or entry.sealed
+                or any([event.reveals() for event in entry.events])
+            ):
                 return None
             if entry.by == seat:
                 return place

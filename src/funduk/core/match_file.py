@@ -72,7 +72,10 @@ def write_entry(entry: Entry) -> str:
     text = entry.action.to_text()
     if entry.draw is None:
         return text
-    pairs = [f"{bound}:{index}" for bound, index in zip(entry.draw.ranges, entry.draw.indices, strict=True)]
+    pairs = [
+        f"{bound}:{index}"
+        for bound, index in zip(entry.draw.ranges, entry.draw.indices, strict=True)
+    ]
     return f"{text} @{entry.draw.nth} {','.join(pairs) or '-'}"
 
 
@@ -88,7 +91,9 @@ def read(file: Any, find_game: FindGame, kind: type[Match] = Match) -> Match:
     game = find_game(_text(file, "game"), _object(file, "set"))
     for field in ("rules_version", "seats"):
         if isinstance(file[field], bool) or not isinstance(file[field], int):
-            raise Unreadable(f"{field!r} of the match file must be a whole number, not {file[field]!r}")
+            raise Unreadable(
+                f"{field!r} of the match file must be a whole number, not {file[field]!r}"
+            )
     if not 1 <= file["rules_version"] <= game.rules_version:
         raise Unreadable(f"rules version {file['rules_version']} of {game.name} is not known here")
     options = _object(file, "options")
@@ -140,9 +145,13 @@ def read_entry(match: Match, text: Any, number: int) -> None:
 def _read_draw(nth: str, pairs: str) -> Draw:
     try:
         numbers = [] if pairs == "-" else [pair.split(":") for pair in pairs.split(",")]
-        return Draw(int(nth[1:]), [int(pair[0]) for pair in numbers], [int(pair[1]) for pair in numbers])
+        return Draw(
+            int(nth[1:]), [int(pair[0]) for pair in numbers], [int(pair[1]) for pair in numbers]
+        )
     except (ValueError, IndexError):
-        raise Unreadable(f"cannot read the draw {nth} {pairs}; it is written @nth bound:number,...") from None
+        raise Unreadable(
+            f"cannot read the draw {nth} {pairs}; it is written @nth bound:number,..."
+        ) from None
 
 
 def write_text(match: Match) -> str:
@@ -179,7 +188,9 @@ def parse_text(text: str) -> dict[str, Any]:
         elif line.strip():
             file["entries"].append(line.strip())
     if "funduk" not in file:
-        raise Unreadable("this is not a match file: it has neither JSON nor a header line [funduk 1]")
+        raise Unreadable(
+            "this is not a match file: it has neither JSON nor a header line [funduk 1]"
+        )
     parsed: dict[str, Any] = file
     return parsed
 

@@ -14,7 +14,9 @@ def parse_action(game: str, kinds: ActionKinds, text: str) -> Action:
     """An action from its text form, such as `0 choose B`."""
     words = text.split()
     if len(words) < 2:
-        raise Unreadable(f"cannot read {text!r}: write seat, verb and its words, such as `0 choose B`")
+        raise Unreadable(
+            f"cannot read {text!r}: write seat, verb and its words, such as `0 choose B`"
+        )
     seat: int = SEAT.from_word(words[0], "seat")
     kind = action_kind(game, kinds, words[1])
     shape = shape_of(kind)

@@ -233,7 +233,11 @@ class Record:
         return {name: form.to_json(getattr(self, name)) for name, form in shape_of(type(self))}
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and isinstance(other, Record) and self.fields() == other.fields()
+        return (
+            type(self) is type(other)
+            and isinstance(other, Record)
+            and self.fields() == other.fields()
+        )
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, repr(self.fields())))
@@ -256,7 +260,9 @@ def read_fields(kind: type[Record], data: Any, where: str, skip: tuple[str, ...]
     known = [name for name, _ in shape]
     for name in data:
         if name not in known and name not in skip:
-            raise Unreadable(f"{where}: unknown field {name!r}, expected {', '.join(known) or 'none'}")
+            raise Unreadable(
+                f"{where}: unknown field {name!r}, expected {', '.join(known) or 'none'}"
+            )
     for name in known:
         if name not in data:
             raise Unreadable(f"{where}: field {name!r} is missing")

@@ -34,7 +34,9 @@ class Written(Dice):
         place = len(self.asked)
         self.asked.append(bound)
         if place >= len(self.indices) or not 0 <= self.indices[place] < bound:
-            raise Unreadable(f"the rules ask for a number below {bound} that the file does not give")
+            raise Unreadable(
+                f"the rules ask for a number below {bound} that the file does not give"
+            )
         return self.indices[place]
 
 
@@ -43,7 +45,9 @@ def verify(file: dict[str, Any], find_game: FindGame) -> Report:
     match = read(file, find_game)
     dice: dict[str, Any] = file["dice"]
     if not dice:
-        return Report(0, 0, ["this match was not played with sealed dice, so there is nothing to check"])
+        return Report(
+            0, 0, ["this match was not played with sealed dice, so there is nothing to check"]
+        )
     problems = _check_commitments(dice)
     key = _key(dice)
     replay = Match(
@@ -69,13 +73,17 @@ def verify(file: dict[str, Any], find_game: FindGame) -> Report:
 def _check_commitments(dice: dict[str, Any]) -> list[str]:
     problems: list[str] = []
     if hashlib.sha256(bytes.fromhex(dice["seed"])).hexdigest() != dice.get("commitment"):
-        problems.append("the table's seed does not match the commitment published before the first draw")
+        problems.append(
+            "the table's seed does not match the commitment published before the first draw"
+        )
     commits: list[str] = dice.get("seat_commits", [])
     for seat, commit in enumerate(commits):
         seeds = dice.get("seat_seeds", [])
         seed = bytes.fromhex(seeds[seat]) if seat < len(seeds) else b""
         if commit and seed and hashlib.sha256(seed).hexdigest() != commit:
-            problems.append(f"the seed of seat {seat} does not match what the seat had committed to")
+            problems.append(
+                f"the seed of seat {seat} does not match what the seat had committed to"
+            )
     return problems
 
 
@@ -90,7 +98,9 @@ def _check_draw(
         problems.append(f"entry {number}: numbers start at {draw.nth}, the stream was at {reached}")
     for place, bound in enumerate(draw.ranges):
         if bound < 1 or draw.indices[place] != _number(key, draw.nth + place, bound):
-            problems.append(f"entry {number}: {draw.indices[place]} is not what the seeds give below {bound}")
+            problems.append(
+                f"entry {number}: {draw.indices[place]} is not what the seeds give below {bound}"
+            )
     written = Written(draw.indices)
     try:
         outcome = replay.game.draw(replay.table, replay.asks[0], written)
@@ -119,7 +129,9 @@ def _number(key: bytes, nth: int, bound: int) -> int:
     whole = 1 << 256
     attempt = 0
     while True:
-        number = int.from_bytes(_hmac(key, nth.to_bytes(8, "big") + attempt.to_bytes(4, "big")), "big")
+        number = int.from_bytes(
+            _hmac(key, nth.to_bytes(8, "big") + attempt.to_bytes(4, "big")), "big"
+        )
         if number < whole - whole % bound:
             return number % bound
         attempt += 1

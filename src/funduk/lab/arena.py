@@ -51,9 +51,13 @@ class Arena:
         playing.setup(seats, options)
         for name in names:
             if name not in bots.names(game):
-                raise FundukError(f"no bot {name!r} plays {game}; there are {', '.join(bots.names(game))}")
+                raise FundukError(
+                    f"no bot {name!r} plays {game}; there are {', '.join(bots.names(game))}"
+                )
         if len(names) < 2 or len(set(names)) != len(names):
-            raise FundukError("an arena needs at least two different bots, such as --bots peddler,wanderer")
+            raise FundukError(
+                "an arena needs at least two different bots, such as --bots peddler,wanderer"
+            )
         self.game = game
         self.names = names
         self.seats = seats
@@ -72,7 +76,9 @@ class Arena:
         played = play_all(play_batch, [what for _, what in missing], jobs, cluster)
         self._write_kind()
         with Progress(console=console) as progress:
-            task = progress.add_task(f"{self.game}: {', '.join(self.names)}", total=len(self._plan()))
+            task = progress.add_task(
+                f"{self.game}: {', '.join(self.names)}", total=len(self._plan())
+            )
             progress.advance(task, len(self._plan()) - len(missing))
             for place, rows in played:
                 _write(rows, missing[place][0])
@@ -92,7 +98,9 @@ class Arena:
             other = [KIND]
         if other:
             what = ", ".join(other)
-            raise FundukError(f"{self.folder} holds results of another arena ({what}); give another --out")
+            raise FundukError(
+                f"{self.folder} holds results of another arena ({what}); give another --out"
+            )
 
     def _write_kind(self) -> None:
         try:
@@ -183,14 +191,20 @@ def _read(path: Path, what: dict[str, Any]) -> pl.DataFrame | None:
     if not path.exists():
         return None
     turns = range(what["seats"])
-    games = [(seed, ",".join(seated(what["line_up"], turn))) for seed in what["seeds"] for turn in turns]
+    games = [
+        (seed, ",".join(seated(what["line_up"], turn))) for seed in what["seeds"] for turn in turns
+    ]
     try:
         rows = pl.read_parquet(path)
-        whole = [row[:2] for row in rows.select("seed", "line_up", "shares", "times").iter_rows()] == games
+        whole = [
+            row[:2] for row in rows.select("seed", "line_up", "shares", "times").iter_rows()
+        ] == games
     except (OSError, pl.exceptions.PolarsError):
         whole = False
     if not whole:
-        raise FundukError(f"{path} holds other games than its name says; remove it, and they are played")
+        raise FundukError(
+            f"{path} holds other games than its name says; remove it, and they are played"
+        )
     return rows
 
 

@@ -62,7 +62,10 @@ class Stopwatch:
         self.times.setdefault(question, []).append(seconds)
 
     def kept(self) -> dict[str, list[float]]:
-        return {question: found[:: -(-len(found) // TIMES_KEPT)] for question, found in self.times.items()}
+        return {
+            question: found[:: -(-len(found) // TIMES_KEPT)]
+            for question, found in self.times.items()
+        }
 
 
 class Timed(Bot):
@@ -107,7 +110,9 @@ def play_batch(what: dict[str, Any]) -> list[Row]:
     return rows
 
 
-def _play_one(game: Game, what: dict[str, Any], seed: int, turn: int, watches: dict[str, Stopwatch]) -> Row:
+def _play_one(
+    game: Game, what: dict[str, Any], seed: int, turn: int, watches: dict[str, Stopwatch]
+) -> Row:
     seats: int = what["seats"]
     names = seated(what["line_up"], turn)
     table = game.setup(seats, what["options"])

@@ -24,14 +24,22 @@ def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
     fights = commands.add_parser("arena", help="every bot against every other, with intervals")
     fights.add_argument("game")
     fights.add_argument("--bots", required=True, help="names, separated by commas")
-    fights.add_argument("--games", type=int, default=2000, help="games for each cell of the cross-table")
+    fights.add_argument(
+        "--games", type=int, default=2000, help="games for each cell of the cross-table"
+    )
     fights.add_argument("--seats", type=int, default=4)
     fights.add_argument("--seed", type=int, default=1, help="another number, other games")
-    fights.add_argument("--set", type=Path, metavar="FILE", help="a component set instead of the house set")
+    fights.add_argument(
+        "--set", type=Path, metavar="FILE", help="a component set instead of the house set"
+    )
     fights.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    fights.add_argument("--out", type=Path, help="where results are kept; a second run goes on there")
+    fights.add_argument(
+        "--out", type=Path, help="where results are kept; a second run goes on there"
+    )
     add_crew_arguments(fights)
-    counts = commands.add_parser("study", help="many games into one report: seats, prices, cards, switches")
+    counts = commands.add_parser(
+        "study", help="many games into one report: seats, prices, cards, switches"
+    )
     study.add_study_arguments(counts)
     add_crew_arguments(counts)
     learns = commands.add_parser("train", help="learn the vizier's values from merchants' games")

@@ -101,7 +101,9 @@ def _client(address: str) -> Any:
     logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
     if not client.scheduler_info()["workers"]:
         client.close()
-        raise FundukError(f"the Dask scheduler at {address} has no workers; start some and try again")
+        raise FundukError(
+            f"the Dask scheduler at {address} has no workers; start some and try again"
+        )
     _check_workers(client, address)
     return client
 
@@ -120,16 +122,24 @@ def _check_workers(client: Any, address: str) -> None:
         )
 
 
-def _on_cluster(work: Work, batches: list[dict[str, Any]], client: Any, address: str) -> Iterator[Done]:
+def _on_cluster(
+    work: Work, batches: list[dict[str, Any]], client: Any, address: str
+) -> Iterator[Done]:
     import distributed
 
     with client:
         finished: Any = distributed.as_completed
-        futures = {client.submit(work, what, pure=False): place for place, what in enumerate(batches)}
+        futures = {
+            client.submit(work, what, pure=False): place for place, what in enumerate(batches)
+        }
         try:
             for future, rows in finished(futures, with_results=True):
                 if not isinstance(rows, list):
-                    raise FundukError(f"the Dask scheduler at {address} is gone; start it and try again")
+                    raise FundukError(
+                        f"the Dask scheduler at {address} is gone; start it and try again"
+                    )
                 yield futures[future], rows
         except distributed.KilledWorker as wrong:
-            raise FundukError(f"the workers of {address} end before their games do: {wrong}") from None
+            raise FundukError(
+                f"the workers of {address} end before their games do: {wrong}"
+            ) from None

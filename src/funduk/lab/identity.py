@@ -11,7 +11,9 @@ from funduk.core.game import Game
 
 def mark(content: Any) -> str:
     """Ten digits that differ where content differs."""
-    written = content if isinstance(content, bytes) else json.dumps(content, sort_keys=True).encode()
+    written = (
+        content if isinstance(content, bytes) else json.dumps(content, sort_keys=True).encode()
+    )
     return hashlib.sha256(written).hexdigest()[:10]
 
 

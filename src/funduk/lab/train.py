@@ -10,7 +10,9 @@ from funduk.lab.training.sandsturm import StormTraining
 from funduk.lab.training.schwarzmarkt import MarketTraining
 
 TRAININGS: dict[str, type[Training]] = {
-    game: training for training in (GemTraining, StormTraining, MarketTraining) for game in training.GAMES
+    game: training
+    for training in (GemTraining, StormTraining, MarketTraining)
+    for game in training.GAMES
 }
 
 

@@ -44,7 +44,9 @@ class Words:
         text, _ = self._bundle.format_pattern(pattern, dict(variables or {}))
         return str(text)
 
-    def first(self, messages: list[str], variables: Mapping[str, Any] | None = None, part: str = "") -> str:
+    def first(
+        self, messages: list[str], variables: Mapping[str, Any] | None = None, part: str = ""
+    ) -> str:
         """The first of these messages that somebody has written."""
         for message in messages:
             if self.has(message):

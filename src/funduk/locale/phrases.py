@@ -71,7 +71,8 @@ class Phrases:
     def goods(self, kinds: Kinds, goods: int) -> str:
         """`2 red and 1 blue`, dearest first."""
         counted = [
-            self.say(f"good-{letter}", {"count": number}) for letter, number in kinds.to_json(goods).items()
+            self.say(f"good-{letter}", {"count": number})
+            for letter, number in kinds.to_json(goods).items()
         ]
         return self.words.listing(counted) if counted else self.words.say("goods-none")
 
@@ -113,7 +114,9 @@ class Phrases:
             self._add_many(found, name, form.form, list(value))
         else:
             found[name] = form.to_word(value)
-            found[f"{name}_name"] = ", ".join([self._named(name, word) for word in found[name].split(",")])
+            found[f"{name}_name"] = ", ".join(
+                [self._named(name, word) for word in found[name].split(",")]
+            )
 
     def _add_many(self, found: dict[str, Any], name: str, form: Form, values: list[Any]) -> None:
         found[f"{name}_count"] = len(values)

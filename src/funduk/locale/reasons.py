@@ -24,7 +24,10 @@ def reason_lines(phrases: Phrases, why: Mapping[str, Any]) -> list[str]:
     if options:
         lines.append(phrases.say("why-alternatives"))
     for option in options[:SHOWN]:
-        told = {"share": round(100 * option["share"], 1), "action": _action(phrases, option["action"])}
+        told = {
+            "share": round(100 * option["share"], 1),
+            "action": _action(phrases, option["action"]),
+        }
         lines.append("  " + phrases.say("why-alternative", told))
     return lines
 

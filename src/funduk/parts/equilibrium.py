@@ -7,7 +7,9 @@ RARE: Final = 0.03
 """Actions below this share are dropped: they are noise of the averaging."""
 
 
-def mixed_strategies(values: list[list[float]], actions: int, rounds: int = ROUNDS) -> list[list[float]]:
+def mixed_strategies(
+    values: list[list[float]], actions: int, rounds: int = ROUNDS
+) -> list[list[float]]:
     """One mixed strategy a player; values[p] lists its profiles, the last player's choice fastest."""
     players = len(values)
     current = [[1.0 / actions] * actions for _ in range(players)]

@@ -22,7 +22,9 @@ class MajorityScored(Event):
         ("counts", Many(NUMBER)),
     )
 
-    def __init__(self, colour: i64, seats: list[int], points: int, returned: int, counts: list[int]) -> None:
+    def __init__(
+        self, colour: i64, seats: list[int], points: int, returned: int, counts: list[int]
+    ) -> None:
         self.colour = colour
         self.seats = seats
         self.points = points

@@ -127,13 +127,17 @@ class Market(Record):
             if not honourable(offer, productions, storages):
                 lapsed.append(offer)
         if lapsed:
-            self.offers = [offer for offer in self.offers if honourable(offer, productions, storages)]
+            self.offers = [
+                offer for offer in self.offers if honourable(offer, productions, storages)
+            ]
         return lapsed
 
 
 def honourable(offer: Standing, productions: list[i64], storages: list[i64]) -> bool:
     """Whether the proposer can give what the offer names and an addressee can supply what it wants."""
-    if not within(offer.production, productions[offer.by]) or not within(offer.storage, storages[offer.by]):
+    if not within(offer.production, productions[offer.by]) or not within(
+        offer.storage, storages[offer.by]
+    ):
         return False
     to = offer.to
     if to is None:

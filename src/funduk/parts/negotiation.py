@@ -41,7 +41,11 @@ def solve(
             if laid[side] >= 0:
                 bid = laid[side]
                 raises[side].add(
-                    side, bid, solution.first_value[side][bid], solution.second_value[side][bid], warmth
+                    side,
+                    bid,
+                    solution.first_value[side][bid],
+                    solution.second_value[side][bid],
+                    warmth,
                 )
     return solution
 

@@ -9,7 +9,18 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from funduk.server import clocks, dicebox, faces, forms, identity, lobby, names, personal, talk, verbs
+from funduk.server import (
+    clocks,
+    dicebox,
+    faces,
+    forms,
+    identity,
+    lobby,
+    names,
+    personal,
+    talk,
+    verbs,
+)
 from funduk.server.authority import permit
 from funduk.server.buckets import Buckets
 from funduk.server.house import House
@@ -29,7 +40,9 @@ BODY_PATIENCE = 30.0
 class Api:
     """What the calls share."""
 
-    def __init__(self, house: House, signer: Signer, tickets: Tickets, doorkeeper: Doorkeeper) -> None:
+    def __init__(
+        self, house: House, signer: Signer, tickets: Tickets, doorkeeper: Doorkeeper
+    ) -> None:
         self.house = house
         self.signer = signer
         self.tickets = tickets
@@ -42,13 +55,17 @@ class Api:
 
     def address(self, request: Request) -> str:
         client = request.client
-        return self.doorkeeper.address(request.headers.raw, (client.host, client.port) if client else None)
+        return self.doorkeeper.address(
+            request.headers.raw, (client.host, client.port) if client else None
+        )
 
     async def name(self, guest: str, request: Request) -> forms.Me:
         known = await self.house.store.guest(guest)
         if known is not None:
             return forms.Me(known.name, True)
-        return forms.Me(identity.guest_name(guest, request.headers.get("accept-language", "")), False)
+        return forms.Me(
+            identity.guest_name(guest, request.headers.get("accept-language", "")), False
+        )
 
 
 def cookie_name(secure: bool) -> str:
@@ -75,7 +92,10 @@ def endpoint(
                 if not api.doorkeeper.lets_in(headers):
                     raise Refuse("bad_origin")
                 body = await asyncio.wait_for((read or _body)(request), BODY_PATIENCE)
-            elif request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            elif request.headers.get("sec-fetch-site", "same-origin") not in (
+                "same-origin",
+                "none",
+            ):
                 raise Refuse("bad_origin")
             guest = api.signer.guest(request.cookies.get(cookie_name(secure)))
             fresh = guest is None
@@ -126,7 +146,10 @@ async def _body(request: Request) -> bytes:
 
 def _json(content: Any, status: int = 200) -> Response:
     return Response(
-        msgspec.json.encode(content), status, {"cache-control": "no-store"}, media_type="application/json"
+        msgspec.json.encode(content),
+        status,
+        {"cache-control": "no-store"},
+        media_type="application/json",
     )
 
 
@@ -250,7 +273,9 @@ async def erase(api: Api, request: Request, who: Who, body: bytes) -> Any:
     await personal.erase(api.house, who.guest)
     secure = api.doorkeeper.secure(request.headers.raw, request.url.scheme)
     answer = _json({})
-    answer.delete_cookie(cookie_name(secure), path="/", secure=secure, httponly=True, samesite="lax")
+    answer.delete_cookie(
+        cookie_name(secure), path="/", secure=secure, httponly=True, samesite="lax"
+    )
     return answer
 
 
@@ -260,7 +285,9 @@ async def ticket(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 
 async def command(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    return await verbs.command(api.house, _table_id(request), request.path_params["verb"], who, body)
+    return await verbs.command(
+        api.house, _table_id(request), request.path_params["verb"], who, body
+    )
 
 
 async def nowhere(api: Api, request: Request, who: Who, body: bytes) -> Any:
@@ -289,4 +316,6 @@ def routes(api: Api) -> list[Route]:
         ("GET", "/api/{rest:path}", nowhere),
         ("POST", "/api/{rest:path}", nowhere),
     ]
-    return [Route(path, endpoint(api, handler), methods=[method]) for method, path, handler in calls]
+    return [
+        Route(path, endpoint(api, handler), methods=[method]) for method, path, handler in calls
+    ]

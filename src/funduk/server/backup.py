@@ -29,7 +29,9 @@ class DataFolder:
             self.path.mkdir(mode=0o700, parents=True, exist_ok=True)
             lock = open(self.path / "lock", "w")  # noqa: SIM115  held until release
         except OSError as wrong:
-            raise BadBackup(f"cannot use the data folder {self.path}: {wrong.strerror or wrong}") from None
+            raise BadBackup(
+                f"cannot use the data folder {self.path}: {wrong.strerror or wrong}"
+            ) from None
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

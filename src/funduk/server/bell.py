@@ -42,7 +42,9 @@ class Bell:
             if wish.wants_anything():
                 try:
                     await self._gather(wish.guest)
-                except Exception as wrong:  # one table that cannot be read keeps nobody's house closed
+                except (
+                    Exception
+                ) as wrong:  # one table that cannot be read keeps nobody's house closed
                     say("notice_failed", why=type(wrong).__name__)
 
     async def _gather(self, guest: str) -> None:
@@ -57,7 +59,9 @@ class Bell:
     async def keep(self, wish: Subscription) -> None:
         """A changed wish, first onto the disk; an empty one is forgotten."""
         empty = wish.address is None and wish.hook is None
-        await self.house.store.put_subscription(wish.guest, None if empty else msgspec.json.encode(wish))
+        await self.house.store.put_subscription(
+            wish.guest, None if empty else msgspec.json.encode(wish)
+        )
         if empty:
             self.known.pop(wish.guest, None)
             self._turns.pop(wish.guest, None)
@@ -113,7 +117,12 @@ class Bell:
     async def _ring(self, guest: str) -> None:
         self._timers.pop(guest, None)
         wish = self.known.get(guest)
-        if wish is None or wish.quiet or guest in self.house.turns.present or not wish.wants_anything():
+        if (
+            wish is None
+            or wish.quiet
+            or guest in self.house.turns.present
+            or not wish.wants_anything()
+        ):
             return
         waits = self._turns.get(guest, {})
         fresh = [number for number, nth in waits.items() if wish.told.get(number) != nth]
@@ -141,7 +150,10 @@ class Bell:
             url, body = wish.hook, notices.as_json(notice)
             self.house.run(self._carry("webhook", lambda: self.caller.post(url, body)))
         if wish.wants_mail() and self.postman.server is not None and wish.address is not None:
-            address, stop = wish.address, f"{self.house.settings.address()}/unsubscribe/{wish.token}"
+            address, stop = (
+                wish.address,
+                f"{self.house.settings.address()}/unsubscribe/{wish.token}",
+            )
             language = wish.language
 
             def send() -> "asyncio.Future[None]":

@@ -21,7 +21,14 @@ from funduk.server.app import App
 from funduk.server.limits import FRAME, Limits
 from funduk.server.logs import speak_up
 from funduk.server.patience import patient_http
-from funduk.server.settings import PORT, BadSetting, Settings, check, check_origin, default_data_folder
+from funduk.server.settings import (
+    PORT,
+    BadSetting,
+    Settings,
+    check,
+    check_origin,
+    default_data_folder,
+)
 from funduk.server.wire import SwiftSocket
 
 T = TypeVar("T")
@@ -36,15 +43,21 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, help=f"port to listen on ({PORT})")
     parser.add_argument("--data", type=Path, help="folder of the tables (the user's data folder)")
     parser.add_argument(
-        "--origin", action="append", help="address people type into the browser, such as https://play.example"
+        "--origin",
+        action="append",
+        help="address people type into the browser, such as https://play.example",
     )
     parser.add_argument(
         "--trust-proxy", action="store_true", default=None, help="believe X-Forwarded headers"
     )
     parser.add_argument("--workers", type=int, help="processes in which bots think (2)")
     parser.add_argument("--pause", type=float, help="seconds a bot takes for a move (1.0)")
-    parser.add_argument("--address-rate", type=float, help="requests a second from one address (50)")
-    parser.add_argument("--address-connections", type=int, help="open sockets from one address (100)")
+    parser.add_argument(
+        "--address-rate", type=float, help="requests a second from one address (50)"
+    )
+    parser.add_argument(
+        "--address-connections", type=int, help="open sockets from one address (100)"
+    )
     parser.add_argument("--socket-rate", type=float, help="messages a second on one socket (15)")
     mail_settings.add_arguments(parser)
 
@@ -160,7 +173,9 @@ def check_port(settings: Settings) -> None:
 
 
 def _deaf(settings: Settings) -> BadSetting:
-    return BadSetting(f"could not listen on {settings.host}, port {settings.port}: choose another --port")
+    return BadSetting(
+        f"could not listen on {settings.host}, port {settings.port}: choose another --port"
+    )
 
 
 def run(settings: Settings) -> None:
@@ -188,7 +203,9 @@ class _Parser(argparse.ArgumentParser):
         raise BadSetting(f"{message} ({self.prog} --help)")
 
 
-COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], Callable[[argparse.Namespace], int]]] = {
+COMMANDS: dict[
+    str, tuple[Callable[[argparse.ArgumentParser], None], Callable[[argparse.Namespace], int]]
+] = {
     "serve": (add_serve_arguments, serve),
     "backup": (add_data_argument, backup),
     "restore": (add_data_argument, restore),

@@ -81,7 +81,13 @@ class Connection:
 
     def _write_now(self, frames: bytes) -> bool:
         """Past the outbox while nothing waits in it."""
-        if self._wire is None or self.sending is not None or self._outbox or self._behind or self.closed:
+        if (
+            self._wire is None
+            or self.sending is not None
+            or self._outbox
+            or self._behind
+            or self.closed
+        ):
             return False
         return self._wire.write_now(frames)
 
@@ -102,7 +108,8 @@ class Connection:
     def stuck(self) -> bool:
         """Whether this socket asks and asks and never reads."""
         return (
-            self._size > 2 * self._limits.outbox_bytes or len(self._outbox) > 4 * self._limits.outbox_messages
+            self._size > 2 * self._limits.outbox_bytes
+            or len(self._outbox) > 4 * self._limits.outbox_messages
         )
 
     def queued(self) -> int:

@@ -30,7 +30,9 @@ async def begin(house: "House", table: Table) -> None:
         state.dice = DiceBox(guided_seed(state.game))
         state.bot_seed = "guided"
     else:
-        state.dice = DiceBox(secrets.token_hex(32), "commit", [Share(seat) for seat in state.people()])
+        state.dice = DiceBox(
+            secrets.token_hex(32), "commit", [Share(seat) for seat in state.people()]
+        )
         state.bot_seed = secrets.token_hex(16)
     state.status = "dice"
     if not state.dice.shares:
@@ -94,7 +96,11 @@ async def _draw(house: "House", table: Table) -> None:
     begun = Begun(game.components.content, game.rules_version, state.options, now)
     match = table.begin(begun)
     match.draw_chance()
-    records: list[LogRecord] = [Told(state, now), begun, Played(entries_as_text(match.entries), now)]
+    records: list[LogRecord] = [
+        Told(state, now),
+        begun,
+        Played(entries_as_text(match.entries), now),
+    ]
     await house.commit(table, records)
     say("game_began", table=short(state.id), game=state.game, seats=len(state.seats))
     house.tell_anew(table)
@@ -130,7 +136,8 @@ def published(table: Table) -> forms.Dice:
     over = table.state.status == "over"
     open_shares = box.phase == "drawn"
     people = [
-        forms.PersonShare(one.seat, one.commit, one.seed if open_shares else None) for one in box.shares
+        forms.PersonShare(one.seat, one.commit, one.seed if open_shares else None)
+        for one in box.shares
     ]
     entries = [] if table.match is None else table.match.entries
     draws = [
@@ -139,4 +146,6 @@ def published(table: Table) -> forms.Dice:
         if entry.draw is not None and over
     ]
     commitment = hashlib.sha256(bytes.fromhex(box.seed)).hexdigest()
-    return forms.Dice(commitment, box.seed if over else None, people, draws, over, len(table.state.seats))
+    return forms.Dice(
+        commitment, box.seed if over else None, people, draws, over, len(table.state.seats)
+    )

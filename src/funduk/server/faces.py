@@ -26,7 +26,12 @@ def key_of(table: Table, guest: str) -> Key:
 def may_take_back(table: Table, seat: int | None) -> messages.MayTakeBack:
     """Alone while nobody has answered; with everybody's consent while nothing was revealed."""
     match = table.match
-    if match is None or seat is None or table.state.status != "running" or table.state.played_by_bot(seat):
+    if (
+        match is None
+        or seat is None
+        or table.state.status != "running"
+        or table.state.played_by_bot(seat)
+    ):
         return "no"
     if not match.can_take_back(seat) or _last_by_default(table, seat):
         return "no"
@@ -38,7 +43,10 @@ def _last_by_default(table: Table, seat: int) -> bool:
     if not table.by_default or table.match is None:
         return False
     entries = table.match.entries
-    return next((n for n in reversed(table.match.line) if entries[n].by == seat), -1) in table.by_default
+    return (
+        next((n for n in reversed(table.match.line) if entries[n].by == seat), -1)
+        in table.by_default
+    )
 
 
 def meta(table: Table, key: Key) -> messages.Meta:
@@ -133,7 +141,10 @@ def waiting(table: Table) -> list[messages.Waiting]:
     now = table.asks
     if not now or table.state.status != "running":
         return []
-    found = [messages.Waiting(ask.seat, ask.question, mode_of(ask), False, _time(table, ask)) for ask in now]
+    found = [
+        messages.Waiting(ask.seat, ask.question, mode_of(ask), False, _time(table, ask))
+        for ask in now
+    ]
     for seat in table.committed_seats():
         found.append(messages.Waiting(seat, now[0].question, mode_of(now[0]), True))
     return sorted(found, key=_seat)

@@ -97,7 +97,9 @@ class House:
 
     # writing
 
-    async def commit(self, table: Table, records: list[LogRecord], answer: Answer | None = None) -> None:
+    async def commit(
+        self, table: Table, records: list[LogRecord], answer: Answer | None = None
+    ) -> None:
         """On the disk, or the table in memory is thrown away and read again."""
         lived = 0.0
         if table.state.clock is not None:
@@ -279,7 +281,10 @@ class House:
         now = time.monotonic()
         for table in list(self.tables.values()):
             busy = (
-                table.lock.locked() or table.thinking or table.timer is not None or table.presence is not None
+                table.lock.locked()
+                or table.thinking
+                or table.timer is not None
+                or table.presence is not None
             )
             heard = any(stream.connections for stream in table.streams.values())
             if not busy and not heard and now - table.touched > idle:

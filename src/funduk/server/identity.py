@@ -59,7 +59,9 @@ class Tickets:
     def issue(self, guest: str) -> str:
         now = time.monotonic()
         oldest = next(iter(self.issued), None)
-        while oldest is not None and (len(self.issued) >= MOST_TICKETS or self.issued[oldest][1] < now):
+        while oldest is not None and (
+            len(self.issued) >= MOST_TICKETS or self.issued[oldest][1] < now
+        ):
             del self.issued[oldest]
             oldest = next(iter(self.issued), None)
         ticket = secrets.token_urlsafe(24)
@@ -72,7 +74,12 @@ class Tickets:
     def redeem(self, ticket: str, guest: str | None) -> bool:
         """True once, and only for the guest whose page asked for it."""
         found = self.issued.pop(ticket, None)
-        return found is not None and guest is not None and found[0] == guest and found[1] > time.monotonic()
+        return (
+            found is not None
+            and guest is not None
+            and found[0] == guest
+            and found[1] > time.monotonic()
+        )
 
 
 def guest_name(guest: str, accept_language: str) -> str:

@@ -36,10 +36,14 @@ def games() -> list[forms.Game]:
 def _game(name: str) -> forms.Game:
     game = house_game(name)
     sets = sorted(path.stem for path in (ROOMS / name / "sets").glob("*.toml"))
-    chosen = [_option(option.name, option.form, option.default, option.clause) for option in game.options]
+    chosen = [
+        _option(option.name, option.form, option.default, option.clause) for option in game.options
+    ]
     span = (game.seats[0], game.seats[-1])
     strengths = levels.names(name)
-    return forms.Game(name, span, MINUTES.get(name, 60), game.rules_version, strengths, sets, chosen)
+    return forms.Game(
+        name, span, MINUTES.get(name, 60), game.rules_version, strengths, sets, chosen
+    )
 
 
 def _option(name: str, form: Form, default: Any, clause: str) -> forms.Option:
@@ -61,7 +65,12 @@ def rules(game: str, language: str) -> dict[str, Any]:
     if game not in funduk.GAMES or language not in ("de", "en"):
         raise Refuse("unknown_game")
     text = (ROOMS / game / f"RULES.{language}.md").read_text(encoding="utf-8")
-    return {"game": game, "lang": language, "version": house_game(game).rules_version, "markdown": text}
+    return {
+        "game": game,
+        "lang": language,
+        "version": house_game(game).rules_version,
+        "markdown": text,
+    }
 
 
 def check_level(game: str, level: str | None) -> str:
@@ -106,9 +115,13 @@ async def new_table(house: House, guest: str, name: str, wish: forms.NewTable) -
     if wish.start and any(seat.kind == "free" for seat in seats):
         raise Refuse("seats_free")
     if wish.guided and (not wish.start or [seat.kind for seat in seats].count("person") != 1):
-        raise Refuse("bad_message", why="a guided game is one person's, against bots, and starts at once")
+        raise Refuse(
+            "bad_message", why="a guided game is one person's, against bots, and starts at once"
+        )
     clock = check_clock(wish.clock)
-    number = await put_table(house, wish.game, seats, wish.options, wish.visibility, wish.pace, guest, clock)
+    number = await put_table(
+        house, wish.game, seats, wish.options, wish.visibility, wish.pace, guest, clock
+    )
     if wish.start:
         async with house.at(number) as table:
             table.state.guided = wish.guided
@@ -179,7 +192,9 @@ def _meets(row: Row, people: set[str]) -> bool:
 async def tables_of(house: House, guest: str) -> list[forms.Card]:
     """My turn first, the most urgent before the others, then running games, lobbies, and what is over."""
     rows = await house.store.tables_of(guest, MOST_LISTED)
-    running = await house.store.clocks_of(guest) if any(row.status == "running" for row in rows) else {}
+    running = (
+        await house.store.clocks_of(guest) if any(row.status == "running" for row in rows) else {}
+    )
     now = house.lived.now()
     cards = [card(row, guest, running.get(row.id), now) for row in rows]
     return sorted(cards, key=_urgency)

@@ -47,7 +47,9 @@ def is_address(text: str) -> bool:
     return len(text) <= LONGEST_ADDRESS and ADDRESS.fullmatch(text) is not None
 
 
-def letter(to: str, subject: str, body: str, language: str, unsubscribe: str | None = None) -> EmailMessage:
+def letter(
+    to: str, subject: str, body: str, language: str, unsubscribe: str | None = None
+) -> EmailMessage:
     """A plain message; nothing in it lets anybody act at a table."""
     message = EmailMessage()
     message["To"] = to

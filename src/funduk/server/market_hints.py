@@ -5,7 +5,13 @@ from funduk.core.goods import total, within
 from funduk.games.schwarzmarkt.auction import most_kinds, recoverable
 from funduk.games.schwarzmarkt.material import CARRIES, KINDS, LETTERS, MOST_POINTS, WHITE_DISCS
 from funduk.games.schwarzmarkt.production import allowed
-from funduk.games.schwarzmarkt.sale import excess, from_production, price_row, rows_up, storage_limit
+from funduk.games.schwarzmarkt.sale import (
+    excess,
+    from_production,
+    price_row,
+    rows_up,
+    storage_limit,
+)
 from funduk.games.schwarzmarkt.table import FINAL, UNNAMED, Player, SchwarzmarktTable, held
 from funduk.games.schwarzmarkt.trade import loss
 from funduk.parts.market import GOODS

@@ -29,13 +29,20 @@ def clean(text: str) -> str | None:
         return None
     name = unicodedata.normalize("NFC", text)
     name = re.sub(r" +", " ", name.strip(" "))
-    if not 1 <= len(name) <= LONGEST or not any(unicodedata.category(sign) in LETTERS for sign in name):
+    if not 1 <= len(name) <= LONGEST or not any(
+        unicodedata.category(sign) in LETTERS for sign in name
+    ):
         return None
     marks = 0
     for sign in name:
         category = unicodedata.category(sign)
         marks = marks + 1 if category in MARKS else 0
-        known = category in LETTERS or category in NUMBERS or category in MARKS or sign in ALLOWED_PUNCTUATION
+        known = (
+            category in LETTERS
+            or category in NUMBERS
+            or category in MARKS
+            or sign in ALLOWED_PUNCTUATION
+        )
         if not known or marks > MOST_MARKS or unicodedata.normalize("NFKC", sign) != sign:
             return None
     return None if _mixes_scripts(name) else name

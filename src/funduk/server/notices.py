@@ -38,7 +38,12 @@ def of_turn(table: "Table", guest: str, house: "House", more: int) -> Notice | N
     """None when it is no longer their turn."""
     seat = table.state.seat_of(guest)
     ask = None if seat is None else ask_for(table.asks, seat)
-    if seat is None or ask is None or table.state.status != "running" or table.state.seats[seat].away:
+    if (
+        seat is None
+        or ask is None
+        or table.state.status != "running"
+        or table.state.seats[seat].away
+    ):
         return None
     left = None
     if table.clock is not None and table.state.clock is not None:
@@ -77,7 +82,9 @@ def as_letter(notice: Notice, address: str, language: str, unsubscribe: str) -> 
     text = "\n".join(lines)
     closing = words.say("mail-closing", {"link": unsubscribe})
     body = f"{text}\n\n{notice.link}\n\n-- \n{closing}\n"
-    return letter(address, words.say("mail-turn-subject", {"game": game}), body, language, unsubscribe)
+    return letter(
+        address, words.say("mail-turn-subject", {"game": game}), body, language, unsubscribe
+    )
 
 
 def code_letter(code: str, address: str, language: str, house: str) -> EmailMessage:

@@ -76,6 +76,8 @@ def routes(folder: Path = STATIC) -> list[Route]:
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
         if path.is_file() and path != index:
-            caching = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
+            caching = (
+                "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
+            )
             found.append(Route(f"/{name}", _file(File(path), caching), methods=["GET"]))
     return [*found, Route("/{elsewhere:path}", _file(front, "no-cache", 404), methods=["GET"])]

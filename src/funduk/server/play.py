@@ -31,14 +31,20 @@ async def move(house: "House", guest: str, message: messages.Move) -> bytes:
         if known is not None:
             return known
         match = table.match
-        asked = match is not None and table.state.status == "running" and not table.state.seats[seat].away
+        asked = (
+            match is not None
+            and table.state.status == "running"
+            and not table.state.seats[seat].away
+        )
         ask = ask_for(table.asks, seat) if asked else None
         if match is None or ask is None or ask.id != message.ask_id:
             return _stale(table, seat, message)
         try:
             action = match.game.action_from_json(message.action)
         except Unreadable as wrong:
-            return await _refuse(house, table, seat, message, "unreadable", "", {"why": str(wrong)[:200]})
+            return await _refuse(
+                house, table, seat, message, "unreadable", "", {"why": str(wrong)[:200]}
+            )
         if action.seat != seat or isinstance(action, Hidden):
             raise Refuse("not_your_seat")
         refusal = match.game.refusal(match.table, action)
@@ -49,7 +55,9 @@ async def move(house: "House", guest: str, message: messages.Move) -> bytes:
         return reply
 
 
-async def perform(house: "House", table: Table, action: Action, answer: Answer | None = None) -> None:
+async def perform(
+    house: "House", table: Table, action: Action, answer: Answer | None = None
+) -> None:
     """A legal action of a seat: onto the match, onto the disk, to everybody."""
     match = table.match
     assert match is not None
@@ -112,7 +120,9 @@ def _stale(table: Table, seat: int, message: messages.Move) -> bytes:
     stream = table.streams.get(seat)
     if stream is None:
         stream = table.streams[seat] = Stream(seat)
-    return messages.write(messages.Stale(message.table, message.move_id, faces.snapshot(table, stream)))
+    return messages.write(
+        messages.Stale(message.table, message.move_id, faces.snapshot(table, stream))
+    )
 
 
 async def _refuse(

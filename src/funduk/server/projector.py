@@ -51,7 +51,9 @@ class Projector:
     def _reel(self, text: str) -> Reel:
         reel = self.reels.get(text)
         if reel is None:
-            reel = self.reels[text] = Reel(match_file.read(match_file.parse_text(text), funduk.game))
+            reel = self.reels[text] = Reel(
+                match_file.read(match_file.parse_text(text), funduk.game)
+            )
             if len(self.reels) > KEPT:
                 self.reels.popitem(last=False)
         self.reels.move_to_end(text)
@@ -68,7 +70,11 @@ def check(text: str) -> dict[str, Any]:
         )
     match = match_file.read(file, funduk.game)
     report = verify(file, funduk.game) if file["dice"] else None
-    dice = None if report is None else forms.DiceReport(report.draws, report.numbers, report.problems[:5])
+    dice = (
+        None
+        if report is None
+        else forms.DiceReport(report.draws, report.numbers, report.problems[:5])
+    )
     return {"file": msgspec.json.encode(match.to_json()).decode(), "dice": dice}
 
 
@@ -80,7 +86,9 @@ def dice_of(reel: Reel) -> forms.Dice | None:
     written = match_file.write_dice(dice)
     commits: list[str] = written.get("seat_commits", [])
     people = [
-        forms.PersonShare(seat, (commits[seat] if seat < len(commits) else "") or None, seed or None)
+        forms.PersonShare(
+            seat, (commits[seat] if seat < len(commits) else "") or None, seed or None
+        )
         for seat, seed in enumerate(written["seat_seeds"])
         if seed or (seat < len(commits) and commits[seat])
     ]
@@ -89,7 +97,9 @@ def dice_of(reel: Reel) -> forms.Dice | None:
         for entry in reel.match.entries
         if entry.draw is not None
     ]
-    return forms.Dice(written["commitment"], written["seed"], people, draws, True, len(written["seat_seeds"]))
+    return forms.Dice(
+        written["commitment"], written["seed"], people, draws, True, len(written["seat_seeds"])
+    )
 
 
 def _head(reel: Reel) -> forms.Replay:

@@ -40,7 +40,8 @@ class Reel:
             self.first_events.append(self.first_events[-1] + len(entry.events))
         self.asks: list[list[Ask]] = [self.game.asks(table) for table in self.tables]
         self._phrases = [
-            Phrases(_words(language), self.game, _seat_in_braces, match.seats) for language in LANGUAGES
+            Phrases(_words(language), self.game, _seat_in_braces, match.seats)
+            for language in LANGUAGES
         ]
         self._said: dict[object, dict[str, str]] = {}
         self._changes: OrderedDict[int | None, list[list[forms.Shown]]] = OrderedDict()
@@ -82,7 +83,9 @@ class Reel:
             None if action.seat == CHANCE else action.seat,
             None if ask is None else ask.question,
             {} if ask is None else self._in_words(ask),
-            self._in_words(told) if isinstance(told, Action) and not isinstance(told, Hidden) else {},
+            self._in_words(told)
+            if isinstance(told, Action) and not isinstance(told, Hidden)
+            else {},
             self._events(step, viewer),
             [] if everything else self._changes_for(seat)[step],
             raw,
@@ -144,10 +147,16 @@ class Reel:
         if asks and asks[0].mode == SEALED:
             asked = {ask.seat for ask in asks}
             for entry in reversed(self.entries[:step]):
-                if not entry.sealed or entry.by == CHANCE or any(event.reveals() for event in entry.events):
+                if (
+                    not entry.sealed
+                    or entry.by == CHANCE
+                    or any(event.reveals() for event in entry.events)
+                ):
                     break
                 if entry.by not in asked:
-                    found.append(messages.Waiting(entry.by, asks[0].question, mode_of(asks[0]), True))
+                    found.append(
+                        messages.Waiting(entry.by, asks[0].question, mode_of(asks[0]), True)
+                    )
         return sorted(found, key=_seat)
 
 

@@ -62,7 +62,12 @@ def replay_routes(api: Api, replays: Replays) -> list[Route]:
             raise Refuse("too_fast")
         return {"id": await replays.take_in(body)}
 
-    reading: list[tuple[str, Handler]] = [("", head), ("/frames", frames), ("/dice", dice), ("/match", match)]
+    reading: list[tuple[str, Handler]] = [
+        ("", head),
+        ("/frames", frames),
+        ("/dice", dice),
+        ("/match", match),
+    ]
     found = [
         Route(f"/api/replay/{{id}}{path}", endpoint(api, handler), methods=["GET"])
         for path, handler in reading

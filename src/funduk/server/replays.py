@@ -51,8 +51,15 @@ class Replays(Thinkers):
 
     async def head(self, number: str, guest: str) -> forms.Replay:
         source = await self._source(number, guest)
-        replay = msgspec.json.decode(await self._order(do="head", file=source.file), type=forms.Replay)
-        replay.id, replay.mine, replay.dice, replay.until = number, source.mine, source.dice, source.until
+        replay = msgspec.json.decode(
+            await self._order(do="head", file=source.file), type=forms.Replay
+        )
+        replay.id, replay.mine, replay.dice, replay.until = (
+            number,
+            source.mine,
+            source.dice,
+            source.until,
+        )
         if source.seats is not None:
             replay.seats = source.seats
         return replay

@@ -13,7 +13,8 @@ DATABASE = "funduk.sqlite"
 def migrations(folder: Path = MIGRATIONS) -> list[tuple[int, str]]:
     """Number and text of every migration, in order."""
     found = sorted(
-        (int(path.name.split("_")[0]), path.read_text("utf-8")) for path in folder.glob("[0-9]*.sql")
+        (int(path.name.split("_")[0]), path.read_text("utf-8"))
+        for path in folder.glob("[0-9]*.sql")
     )
     numbers = [number for number, _ in found]
     if numbers != list(range(1, len(found) + 1)):
@@ -26,7 +27,9 @@ def version_of(connection: sqlite3.Connection) -> int:
     return version
 
 
-def bring_up_to_date(connection: sqlite3.Connection, path: Path, folder: Path = MIGRATIONS) -> Path | None:
+def bring_up_to_date(
+    connection: sqlite3.Connection, path: Path, folder: Path = MIGRATIONS
+) -> Path | None:
     """Applies what is missing, each migration in its own transaction; returns the backup it made first."""
     known = migrations(folder)
     version = version_of(connection)

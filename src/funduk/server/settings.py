@@ -74,7 +74,9 @@ def check(settings: Settings) -> Settings:
     if not 0 <= settings.port < 65536:
         raise BadSetting(f"--port {settings.port} is not a port; choose one from 1 to 65535")
     if settings.workers < 1:
-        raise BadSetting(f"--workers {settings.workers}: bots need at least one process to think in")
+        raise BadSetting(
+            f"--workers {settings.workers}: bots need at least one process to think in"
+        )
     limits = settings.limits
     for name, value in (
         ("address-rate", limits.address_rate),

@@ -83,7 +83,11 @@ class Sockets:
         return self.api.tickets.redeem(hello.ticket, guest)
 
     async def _talk(
-        self, connection: Connection, receive: Receive, send: Send, headers: list[tuple[bytes, bytes]]
+        self,
+        connection: Connection,
+        receive: Receive,
+        send: Send,
+        headers: list[tuple[bytes, bytes]],
     ) -> None:
         known = await self.house.store.guest(connection.guest)
         language = header(headers, b"accept-language") or ""
@@ -187,7 +191,10 @@ class Sockets:
         elif isinstance(message, messages.Ping):
             connection.reply(messages.write(messages.Pong(self.house.lived.milliseconds())))
         elif isinstance(message, messages.Watch):
-            if message.table not in connection.watching and len(connection.watching) >= MOST_WATCHED:
+            if (
+                message.table not in connection.watching
+                and len(connection.watching) >= MOST_WATCHED
+            ):
                 raise Refuse("too_many_tables")
             async with self.house.at(message.table) as table:
                 permit(table.state, connection.guest, "watch")

@@ -12,7 +12,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from funduk.server import schema
-from funduk.server.sqlite_changes import LISTED, commit_change, is_one_statement, is_plain_move, write_moves
+from funduk.server.sqlite_changes import (
+    LISTED,
+    commit_change,
+    is_one_statement,
+    is_plain_move,
+    write_moves,
+)
 from funduk.server.sqlite_clocks import ClockTables, read_clock
 from funduk.server.sqlite_orders import Orders, put_orders, read_orders
 from funduk.server.sqlite_person import SqlitePeople
@@ -147,7 +153,9 @@ class SqliteStore(ClockTables, SubscriptionTables):
                 row = connection.execute(f"{LISTED} WHERE id = ?", (table,)).fetchone()
                 if row is None:
                     return None
-                records = connection.execute("SELECT record FROM log WHERE table_id = ? ORDER BY n", (table,))
+                records = connection.execute(
+                    "SELECT record FROM log WHERE table_id = ? ORDER BY n", (table,)
+                )
                 log = [record for (record,) in records]
                 found = connection.execute(
                     "SELECT seat, move_id, reply FROM answers WHERE table_id = ?", (table,)
@@ -176,7 +184,9 @@ class SqliteStore(ClockTables, SubscriptionTables):
         )
 
     async def _rows(self, query: str, values: tuple[object, ...]) -> list[Row]:
-        return await self._read(lambda connection: [_row(row) for row in connection.execute(query, values)])
+        return await self._read(
+            lambda connection: [_row(row) for row in connection.execute(query, values)]
+        )
 
     async def table_by_code(self, code: str) -> str | None:
         return await self._one("SELECT id FROM tables WHERE code = ?", (code,))
@@ -193,7 +203,9 @@ class SqliteStore(ClockTables, SubscriptionTables):
         return found[0] if found else None
 
     async def _list(self, query: str, values: tuple[object, ...]) -> list[str]:
-        return await self._read(lambda connection: [one for (one,) in connection.execute(query, values)])
+        return await self._read(
+            lambda connection: [one for (one,) in connection.execute(query, values)]
+        )
 
     # people
 
@@ -202,15 +214,19 @@ class SqliteStore(ClockTables, SubscriptionTables):
         return None if name is None else Guest(guest, name)
 
     async def put_guest(self, guest: Guest) -> None:
-        query = (
-            "INSERT INTO guests (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+        query = "INSERT INTO guests (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+        await self._write(
+            lambda connection: connection.execute(query, (guest.id, guest.name)) and None
         )
-        await self._write(lambda connection: connection.execute(query, (guest.id, guest.name)) and None)
 
     async def put_handover(self, code: str, table: str, guest: str, until: float) -> None:
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM handovers WHERE table_id = ? AND guest = ?", (table, guest))
-            connection.execute("INSERT INTO handovers VALUES (?, ?, ?, ?)", (code, table, guest, until))
+            connection.execute(
+                "DELETE FROM handovers WHERE table_id = ? AND guest = ?", (table, guest)
+            )
+            connection.execute(
+                "INSERT INTO handovers VALUES (?, ?, ?, ?)", (code, table, guest, until)
+            )
 
         await self._write(work)
 
@@ -227,13 +243,17 @@ class SqliteStore(ClockTables, SubscriptionTables):
         def work(connection: sqlite3.Connection) -> bytes:
             fresh = secrets.token_bytes(32)
             connection.execute("INSERT OR IGNORE INTO secrets VALUES ('cookies', ?)", (fresh,))
-            kept: bytes = connection.execute("SELECT value FROM secrets WHERE name = 'cookies'").fetchone()[0]
+            kept: bytes = connection.execute(
+                "SELECT value FROM secrets WHERE name = 'cookies'"
+            ).fetchone()[0]
             return kept
 
         return await self._write(work)
 
     async def ping(self) -> None:
-        query = "INSERT INTO lived VALUES (1, 0.0) ON CONFLICT (one) DO UPDATE SET seconds = seconds"
+        query = (
+            "INSERT INTO lived VALUES (1, 0.0) ON CONFLICT (one) DO UPDATE SET seconds = seconds"
+        )
         await self._write(lambda connection: connection.execute(query) and None)
 
     async def close(self) -> None:
@@ -272,7 +292,9 @@ def _put_answer(connection: sqlite3.Connection, table: str, answer: Answer) -> N
 
 def _row(row: tuple[Any, ...]) -> Row:
     table, state, status, public, free, stirring, updated, waiting, code = row
-    return Row(table, state, status, bool(public), bool(free), bool(stirring), updated, waiting, code)
+    return Row(
+        table, state, status, bool(public), bool(free), bool(stirring), updated, waiting, code
+    )
 
 
 def _roll_back(connection: sqlite3.Connection) -> None:

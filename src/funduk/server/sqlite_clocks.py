@@ -24,7 +24,9 @@ class ClockTables(Store):
             "SELECT clocks.table_id, clock FROM sitters JOIN clocks ON clocks.table_id = sitters.table_id "
             "WHERE guest = ? AND due IS NOT NULL"
         )
-        return await self._read(lambda connection: dict(connection.execute(query, (guest,)).fetchall()))
+        return await self._read(
+            lambda connection: dict(connection.execute(query, (guest,)).fetchall())
+        )
 
     async def deadlines(self) -> list[tuple[str, float]]:
         query = "SELECT table_id, due FROM clocks WHERE due IS NOT NULL"

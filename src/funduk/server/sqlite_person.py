@@ -48,7 +48,9 @@ class SqlitePeople(PersonStore):
         return found
 
     async def forget_in_log(self, table: str, guest: str) -> int:
-        changed: int = await self._write(lambda connection: _forget_in_log(connection, table, guest))
+        changed: int = await self._write(
+            lambda connection: _forget_in_log(connection, table, guest)
+        )
         return changed
 
     async def erase(self, guest: str) -> None:
@@ -63,7 +65,9 @@ def _knowing(tables: list[str], guest: str, connection: sqlite3.Connection) -> l
         f"SELECT id FROM tables WHERE id IN ({marks}) AND instr(state, ?) > 0",
     )
     found = {
-        number for query in queries for (number,) in connection.execute(query, (*tables, guest.encode()))
+        number
+        for query in queries
+        for (number,) in connection.execute(query, (*tables, guest.encode()))
     }
     said = f"SELECT DISTINCT table_id FROM chat WHERE table_id IN ({marks}) AND guest = ?"
     found.update(number for (number,) in connection.execute(said, (*tables, guest)))

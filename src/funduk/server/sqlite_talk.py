@@ -22,7 +22,9 @@ class SqliteTalk(TalkStore):
         await self._do("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", values)
 
     async def lines(self, table: str, before: int, most: int) -> list[Said]:
-        found: list[Said] = await self._read(lambda connection: last_lines(connection, table, most, before))
+        found: list[Said] = await self._read(
+            lambda connection: last_lines(connection, table, most, before)
+        )
         return found
 
     async def shun(self, guest: str, shunned: Shunned) -> None:
@@ -50,7 +52,9 @@ class SqliteTalk(TalkStore):
         await self._write(lambda connection: connection.execute(query, values) and None)
 
 
-def last_lines(connection: sqlite3.Connection, table: str, most: int, before: int = 1 << 60) -> list[Said]:
+def last_lines(
+    connection: sqlite3.Connection, table: str, most: int, before: int = 1 << 60
+) -> list[Said]:
     """The last lines before a number, in order."""
     query = f"SELECT {LINE} FROM chat WHERE table_id = ? AND n < ? ORDER BY n DESC LIMIT ?"
     return [Said(*row) for row in connection.execute(query, (table, before, most))][::-1]

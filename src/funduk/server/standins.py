@@ -66,7 +66,12 @@ async def _carry_out_order(house: "House", table: Table, ask: Ask) -> None:
         async with table.lock:
             table.thinking.pop(ask.id, None)
             match = table.match
-            if table.gone or match is None or table.state.status != "running" or table.state.takeback:
+            if (
+                table.gone
+                or match is None
+                or table.state.status != "running"
+                or table.state.takeback
+            ):
                 return
             stands = ask_for(match.asks, ask.seat)
             action = orders.answer(table, ask.seat)
@@ -87,7 +92,12 @@ async def _answer(house: "House", table: Table, ask: Ask) -> None:
         async with table.lock:
             table.thinking.pop(ask.id, None)
             match = table.match
-            if table.gone or match is None or table.state.status != "running" or table.state.takeback:
+            if (
+                table.gone
+                or match is None
+                or table.state.status != "running"
+                or table.state.takeback
+            ):
                 return
             stands = ask_for(match.asks, ask.seat)
             if stands is None or stands.id != ask.id or not table.state.played_by_bot(ask.seat):
@@ -110,7 +120,10 @@ async def _stay_for_people(house: "House", table: Table, ask: Ask, action: Actio
         await asyncio.sleep(min(GLANCE, patience))
         if len(match.entries) == seen:
             continue
-        if any(entry.by >= 0 and not table.state.played_by_bot(entry.by) for entry in match.entries[seen:]):
+        if any(
+            entry.by >= 0 and not table.state.played_by_bot(entry.by)
+            for entry in match.entries[seen:]
+        ):
             quiet_since = time.monotonic()
         seen = len(match.entries)
         action = await _decide(house, table, ask)
@@ -121,7 +134,9 @@ def _would_leave_people(table: Table, ask: Ask, action: Action) -> bool:
     match = table.match
     if match is None or ask.mode != OPEN or action.verb() != LEAVES_MARKET:
         return False
-    trading = [other.seat for other in match.asks if other.mode == OPEN and other.question == ask.question]
+    trading = [
+        other.seat for other in match.asks if other.mode == OPEN and other.question == ask.question
+    ]
     return any(not table.state.played_by_bot(seat) for seat in trading)
 
 

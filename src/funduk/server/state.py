@@ -100,7 +100,11 @@ class TableState(msgspec.Struct, omit_defaults=True):
 
     def people(self) -> list[int]:
         """Seats of people who play themselves."""
-        return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and not seat.away]
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.kind == "person" and not seat.away
+        ]
 
     def played_by_bot(self, number: int) -> bool:
         """In a running game a bot plays for everybody but a person at the table."""
@@ -111,7 +115,9 @@ class TableState(msgspec.Struct, omit_defaults=True):
         return any(seat.kind == "free" for seat in self.seats)
 
     def can_be_joined(self) -> bool:
-        return self.status == "lobby" or (self.status in ("dice", "running") and self.has_free_seat())
+        return self.status == "lobby" or (
+            self.status in ("dice", "running") and self.has_free_seat()
+        )
 
     def copy(self) -> "TableState":
         return read_state(write_state(self))

@@ -108,7 +108,11 @@ class Table:
     def change(self, records: list[LogRecord], lived: float = 0.0) -> Change:
         """The transaction that makes these records, and what lists show, durable."""
         written = [states.write_record(record) for record in records]
-        clock = None if self.clock is None else ClockRow(clocks.write(self.clock), clocks.due(self), lived)
+        clock = (
+            None
+            if self.clock is None
+            else ClockRow(clocks.write(self.clock), clocks.due(self), lived)
+        )
         row = self.row(records)
         if row is None:
             sitters = [seat.guest for seat in self.state.seats if seat.guest is not None]
@@ -168,7 +172,11 @@ class Table:
         done: list[int] = []
         for number in reversed(match.line):
             entry = match.entries[number]
-            if not entry.sealed or entry.by == CHANCE or any(event.reveals() for event in entry.events):
+            if (
+                not entry.sealed
+                or entry.by == CHANCE
+                or any(event.reveals() for event in entry.events)
+            ):
                 break
             done.append(entry.by)
         return [seat for seat in sorted(done) if ask_for(asks, seat) is None]
@@ -223,7 +231,10 @@ def read_table(stored: Stored) -> Table:
     table.kept = stored.row
     table.clock = None if stored.clock is None else clocks.read(stored.clock)
     table.refusals = Counter(answer.seat for answer in stored.answers)
-    table.answers = {**{(answer.seat, answer.move_id): answer.reply for answer in stored.answers}, **replies}
+    table.answers = {
+        **{(answer.seat, answer.move_id): answer.reply for answer in stored.answers},
+        **replies,
+    }
     if table.match is not None:
         table.match.resume_dice()
         table.count_events()

@@ -52,7 +52,9 @@ def last_lines(table: Table, key: Key) -> list[messages.Line]:
     return [face(table, line) for line in table.chat]
 
 
-async def say(house: "House", table: Table, who: "Who", mine: int | None, body: forms.Say) -> dict[str, Any]:
+async def say(
+    house: "House", table: Table, who: "Who", mine: int | None, body: forms.Say
+) -> dict[str, Any]:
     """A line, first onto the disk, then to everybody who may hear it."""
     if not house.talking.take(who.guest):
         raise Refuse("too_fast")
@@ -138,7 +140,10 @@ async def check_welcome(house: "House", table: Table, guest: str) -> None:
 async def shunned(house: "House", guest: str) -> list[dict[str, Any]]:
     """Everybody this guest has muted or blocked, by a sign that means nothing to others."""
     people = await house.store.talk.shunned_by(guest)
-    return [{"who": mask(guest, one.other), "name": one.name, "how": one.how, "at": one.at} for one in people]
+    return [
+        {"who": mask(guest, one.other), "name": one.name, "how": one.how, "at": one.at}
+        for one in people
+    ]
 
 
 async def change_shunned(house: "House", guest: str, body: forms.Forgive) -> None:
@@ -147,6 +152,8 @@ async def change_shunned(house: "House", guest: str, body: forms.Forgive) -> Non
             if body.how == "none":
                 await house.store.talk.forgive(guest, one.other)
             else:
-                await house.store.talk.shun(guest, Shunned(one.other, one.name, body.how, time.time()))
+                await house.store.talk.shun(
+                    guest, Shunned(one.other, one.name, body.how, time.time())
+                )
             return
     raise Refuse("unknown_person")

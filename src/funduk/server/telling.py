@@ -77,7 +77,9 @@ class Telling:
             return EMPTY
         asks = faces.asks(self.table, stream)
         before, text = stream.asks_told
-        if len(before) != len(asks) or any(one is not other for one, other in zip(before, asks, strict=True)):
+        if len(before) != len(asks) or any(
+            one is not other for one, other in zip(before, asks, strict=True)
+        ):
             text = write(asks)
             stream.asks_told = (asks, text)
         return text
@@ -98,4 +100,3 @@ class Telling:
             return True
         last = self.match.entries[self.match.line[-1]].by
         return last == CHANCE or not self.match.can_take_back(last)
-

@@ -119,7 +119,9 @@ class Thinkers:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
-            env={name: value for name, value in os.environ.items() if not name.startswith("FUNDUK_")},
+            env={
+                name: value for name, value in os.environ.items() if not name.startswith("FUNDUK_")
+            },
             start_new_session=True,
         )
         self._processes.add(process)

@@ -49,6 +49,11 @@ def turns_at(table: "Table") -> dict[str, int]:
     found: dict[str, int] = {}
     for ask in table.asks:
         seat = table.state.seats[ask.seat]
-        if seat.guest is not None and not seat.away and seat.kind == "person" and clocks.is_waited_for(ask):
+        if (
+            seat.guest is not None
+            and not seat.away
+            and seat.kind == "person"
+            and clocks.is_waited_for(ask)
+        ):
             found[seat.guest] = ask.nth
     return found

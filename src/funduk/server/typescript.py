@@ -110,16 +110,23 @@ def shapes(game: Game) -> str:
     _record(view, [], found)
     seat = 'seat: number | "*"'
     actions = [
-        _record(kind, [seat, f'verb: "{_text(kind, "VERB")}"'], found, "Action") for kind in game.actions
+        _record(kind, [seat, f'verb: "{_text(kind, "VERB")}"'], found, "Action")
+        for kind in game.actions
     ]
-    events = [_record(kind, [f'event: "{_text(kind, "NAME")}"'], found, "Event") for kind in game.events]
+    events = [
+        _record(kind, [f'event: "{_text(kind, "NAME")}"'], found, "Event") for kind in game.events
+    ]
     lists = [
         f"export type View = {view.__name__};",
         f"export type Action = {' | '.join(actions)};",
         f"export type Event = {' | '.join(events)};",
-        "export type Question = " + " | ".join(f'"{question}"' for question in game.questions) + ";",
+        "export type Question = "
+        + " | ".join(f'"{question}"' for question in game.questions)
+        + ";",
     ]
-    imported = 'import type { Goods } from "./messages";\n' if "Goods" in "".join(found.values()) else ""
+    imported = (
+        'import type { Goods } from "./messages";\n' if "Goods" in "".join(found.values()) else ""
+    )
     return "".join([HEAD + imported, *found.values()]) + "\n".join([*lists, ""])
 
 

@@ -69,7 +69,9 @@ class Uploads:
         """Deletes what has had its day, and the oldest beyond the limit."""
         if not self.folder.is_dir():
             return
-        kept = sorted(found for path in self.folder.iterdir() if (found := _written(path)) is not None)
+        kept = sorted(
+            found for path in self.folder.iterdir() if (found := _written(path)) is not None
+        )
         now = time.time()
         surplus = len(kept) - (self.most if most is None else most)
         for place, (written, path) in enumerate(kept):

@@ -39,7 +39,9 @@ def _number(table: Table, number: int) -> SeatState:
     return table.state.seats[number]
 
 
-async def sit(house: House, table: Table, who: Who, mine: int | None, body: forms.Sit) -> dict[str, Any]:
+async def sit(
+    house: House, table: Table, who: Who, mine: int | None, body: forms.Sit
+) -> dict[str, Any]:
     state = table.state
     if mine is not None:
         if body.seat not in (None, mine):
@@ -64,7 +66,9 @@ async def sit(house: House, table: Table, who: Who, mine: int | None, body: form
     return await _tell(house, table)
 
 
-async def leave(house: House, table: Table, who: Who, mine: int, body: forms.Nothing) -> dict[str, Any]:
+async def leave(
+    house: House, table: Table, who: Who, mine: int, body: forms.Nothing
+) -> dict[str, Any]:
     state = table.state
     if state.status == "lobby":
         state.seats[mine] = SeatState()
@@ -106,14 +110,18 @@ async def set_seat(
     return await _tell(house, table)
 
 
-async def add(house: House, table: Table, who: Who, mine: int | None, body: forms.Nothing) -> dict[str, Any]:
+async def add(
+    house: House, table: Table, who: Who, mine: int | None, body: forms.Nothing
+) -> dict[str, Any]:
     if len(table.state.seats) + 1 not in house_game(table.state.game).seats:
         raise Refuse("too_many_seats")
     table.state.seats.append(SeatState())
     return await _tell(house, table)
 
 
-async def drop(house: House, table: Table, who: Who, mine: int | None, body: forms.Nothing) -> dict[str, Any]:
+async def drop(
+    house: House, table: Table, who: Who, mine: int | None, body: forms.Nothing
+) -> dict[str, Any]:
     seats = table.state.seats
     if len(seats) - 1 not in house_game(table.state.game).seats:
         raise Refuse("too_few_seats")
@@ -174,22 +182,35 @@ def _in_a_rematch(seat: SeatState) -> SeatState:
     return SeatState(seat.kind, level=seat.level)
 
 
-async def rematch(house: House, table: Table, who: Who, mine: int, body: forms.Nothing) -> dict[str, Any]:
+async def rematch(
+    house: House, table: Table, who: Who, mine: int, body: forms.Nothing
+) -> dict[str, Any]:
     state = table.state
     if state.rematch is None:
         seats = [_in_a_rematch(seat) for seat in state.seats]
         again = await lobby.put_table(
-            house, state.game, seats, state.options, state.visibility, state.pace, who.guest, state.clock
+            house,
+            state.game,
+            seats,
+            state.options,
+            state.visibility,
+            state.pace,
+            who.guest,
+            state.clock,
         )
         state.rematch = again
         await _tell(house, table)
-        if sum(seat.kind == "person" for seat in seats) == 1 and all(seat.kind != "free" for seat in seats):
+        if sum(seat.kind == "person" for seat in seats) == 1 and all(
+            seat.kind != "free" for seat in seats
+        ):
             async with house.at(again) as fresh:
                 await dicebox.begin(house, fresh)
     return {"id": state.rematch}
 
 
-async def takeback(house: House, table: Table, who: Who, mine: int, body: forms.Nothing) -> dict[str, Any]:
+async def takeback(
+    house: House, table: Table, who: Who, mine: int, body: forms.Nothing
+) -> dict[str, Any]:
     await play.ask_take_back(house, table, mine)
     return {}
 
@@ -201,7 +222,9 @@ async def answer(
     return {}
 
 
-async def handover(house: House, table: Table, who: Who, mine: int, body: forms.Nothing) -> dict[str, Any]:
+async def handover(
+    house: House, table: Table, who: Who, mine: int, body: forms.Nothing
+) -> dict[str, Any]:
     code = fresh_code(8)
     await house.store.put_handover(code, table.state.id, who.guest, time.time() + HANDOVER_SECONDS)
     return {"code": code, "seconds": HANDOVER_SECONDS}

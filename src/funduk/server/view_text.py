@@ -26,7 +26,9 @@ class Kind:
     def __init__(self, kind: type[Record]) -> None:
         # looked up on the class, so that it holds for compiled records, too
         self.own_way = getattr(kind, "to_json") is not getattr(Record, "to_json")  # noqa: B009
-        self.fields = [Field(place, name, form) for place, (name, form) in enumerate(shape_of(kind))]
+        self.fields = [
+            Field(place, name, form) for place, (name, form) in enumerate(shape_of(kind))
+        ]
         self.plain = all([field.plain for field in self.fields])
         self.known: dict[Any, bytes] = {}
         self.values = attrgetter("__class__", *[field.name for field in self.fields])

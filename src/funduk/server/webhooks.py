@@ -29,7 +29,12 @@ class Target(NamedTuple):
 
 def target(url: str, allowed: Allowed) -> Target | None:
     """The parts of an address that may be called at all; None for anything else."""
-    if allowed == "off" or len(url) > LONGEST_URL or not url.isascii() or any(sign <= " " for sign in url):
+    if (
+        allowed == "off"
+        or len(url) > LONGEST_URL
+        or not url.isascii()
+        or any(sign <= " " for sign in url)
+    ):
         return None
     try:
         parts = urlsplit(url)
@@ -40,7 +45,9 @@ def target(url: str, allowed: Allowed) -> Target | None:
     if parts.scheme not in schemes or not parts.hostname or parts.username or parts.password:
         return None
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    return Target(parts.scheme, parts.hostname, port or (443 if parts.scheme == "https" else 80), path)
+    return Target(
+        parts.scheme, parts.hostname, port or (443 if parts.scheme == "https" else 80), path
+    )
 
 
 def is_public(address: str) -> bool:
@@ -88,7 +95,9 @@ class Caller:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _post(place: Target, body: bytes, allowed: Allowed, opened: list[http.client.HTTPConnection]) -> None:
+def _post(
+    place: Target, body: bytes, allowed: Allowed, opened: list[http.client.HTTPConnection]
+) -> None:
     address = _resolve(place, allowed)
     connection = http.client.HTTPConnection(place.host, place.port, timeout=PATIENCE)
     opened.append(connection)
@@ -96,8 +105,14 @@ def _post(place: Target, body: bytes, allowed: Allowed, opened: list[http.client
         plain = socket.create_connection((address, place.port), PATIENCE)
         connection.sock = plain
         if place.scheme == "https":
-            connection.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=place.host)
-        headers = {"Content-Type": "application/json", "User-Agent": "Funduk", "Connection": "close"}
+            connection.sock = ssl.create_default_context().wrap_socket(
+                plain, server_hostname=place.host
+            )
+        headers = {
+            "Content-Type": "application/json",
+            "User-Agent": "Funduk",
+            "Connection": "close",
+        }
         connection.request("POST", place.path, body, headers)
         status = connection.getresponse().status
     except (OSError, http.client.HTTPException, AttributeError) as wrong:

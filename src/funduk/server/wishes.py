@@ -100,7 +100,9 @@ class WishApi:
         wish.code_until = time.time() + CODE_LIFE
         house = self.bell.house.settings.address()
         try:
-            await self.bell.postman.send(notices.code_letter(wish.code, address, asked.language, house))
+            await self.bell.postman.send(
+                notices.code_letter(wish.code, address, asked.language, house)
+            )
         except Undelivered:
             raise Refuse("mail_failed") from None
         await self.bell.keep(wish)
@@ -174,5 +176,7 @@ def routes(api: Api) -> list[Route]:
         ("POST", "/api/notify/stop", wishes.stop),
         ("POST", "/api/unsubscribe", wishes.unsubscribe),
     ]
-    found = [Route(path, endpoint(api, handler), methods=[method]) for method, path, handler in calls]
+    found = [
+        Route(path, endpoint(api, handler), methods=[method]) for method, path, handler in calls
+    ]
     return [*found, Route("/unsubscribe/{token}", wishes.one_click, methods=["POST"])]

@@ -33,7 +33,9 @@ class Field(ABC):
 class GoodsField(Field):
     """Goods pushed out of a heap: a letter adds one, with shift it takes one back."""
 
-    def __init__(self, name: str, label: str, kinds: Kinds, heap: int, most: int | None = None) -> None:
+    def __init__(
+        self, name: str, label: str, kinds: Kinds, heap: int, most: int | None = None
+    ) -> None:
         super().__init__(name, label)
         self.kinds = kinds
         self.heap = heap
@@ -57,7 +59,9 @@ class GoodsField(Field):
         return value + int(one(kind))
 
     def fits(self, value: int) -> bool:
-        return all(count(value, kind) <= count(self.heap, kind) for kind in range(self.kinds.number))
+        return all(
+            count(value, kind) <= count(self.heap, kind) for kind in range(self.kinds.number)
+        )
 
 
 class PickField(Field):

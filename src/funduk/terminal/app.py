@@ -162,7 +162,9 @@ class TableApp(App[None]):
             )
 
     async def _show_interlude(self, start: int) -> None:
-        events = [event for seen in self.session.match.seen(self.viewer, start) for event in seen.events]
+        events = [
+            event for seen in self.session.match.seen(self.viewer, start) for event in seen.events
+        ]
         picture = self.presenter.interlude(events)
         if picture is not None:
             self._tell(self.say("terminal-scoring"))
@@ -195,7 +197,9 @@ class TableApp(App[None]):
         texts = [Text(line) for line in lines]
         for text in texts:
             for seat in range(self.session.match.seats):
-                text.highlight_words([self.session.name(seat)], style=str(seat_name(seat, "").style))
+                text.highlight_words(
+                    [self.session.name(seat)], style=str(seat_name(seat, "").style)
+                )
         return Group(*texts)
 
     def _tell(self, text: str) -> None:
@@ -211,12 +215,16 @@ class TableApp(App[None]):
         for seat in sorted(range(match.seats), key=lambda place: -scores[place]):
             won = Text("★" if seat in winners else " ", style=LAMP)
             table.add_row(
-                won, seat_name(seat, self.session.name(seat), True), Text(str(scores[seat]), style=OK)
+                won,
+                seat_name(seat, self.session.name(seat), True),
+                Text(str(scores[seat]), style=OK),
             )
         final = self.presenter.final(self.session.view(self.viewer))
         parts: list[RenderableType] = [table, *([final] if final is not None else [])]
         parts.append(Text(self.say("terminal-leave"), style=QUIET))
-        text = self.say("terminal-winners", winners=self.session.phrases.names(winners), count=len(winners))
+        text = self.say(
+            "terminal-winners", winners=self.session.phrases.names(winners), count=len(winners)
+        )
         self._tell(text)
         self.bar.tell(text, Group(*parts))
 
@@ -238,7 +246,9 @@ class TableApp(App[None]):
     # keys that always work
 
     def action_rules(self) -> None:
-        self.push_screen(RulesScreen(rules_text(self.session.game.name, self.session.words.language)))
+        self.push_screen(
+            RulesScreen(rules_text(self.session.game.name, self.session.words.language))
+        )
 
     def action_scroll(self, part: str, pages: int) -> None:
         """The board if it does not fit, else the log."""

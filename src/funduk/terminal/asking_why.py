@@ -43,7 +43,9 @@ class Reasons:
         later = [self.match.entries[place] for place in self.match.line if place >= number]
         return any(event.reveals() for entry in later for event in entry.events)
 
-    def last(self, viewer: int | None, seat: int | None = None) -> tuple[Action, dict[str, Any]] | None:
+    def last(
+        self, viewer: int | None, seat: int | None = None
+    ) -> tuple[Action, dict[str, Any]] | None:
         """The newest reason that may be told, of any bot or of the one in a seat: which move, and why."""
         for number in reversed(self.match.line):
             action = self.match.entries[number].action
@@ -74,7 +76,9 @@ def hint(game: Game, view: View, ask: Ask, memory: list[Record]) -> Decision:
     return bot.decide(view, ask)
 
 
-def why_lines(phrases: Phrases, reasons: Reasons, viewer: int | None, seat: int | None = None) -> list[str]:
+def why_lines(
+    phrases: Phrases, reasons: Reasons, viewer: int | None, seat: int | None = None
+) -> list[str]:
     """The newest reason that may be told, of any bot or of the one in a seat, in words."""
     found = reasons.last(viewer, seat)
     if found is None:
@@ -89,5 +93,7 @@ def hint_lines(phrases: Phrases, view: View, ask: Ask, memory: list[Record]) -> 
     game = phrases.game
     decision = hint(game, view, ask, memory)
     who = phrases.say(f"bot-{adviser(game.name)}")
-    told = phrases.say("terminal-hint-would", {"bot": who, "action": phrases.action(decision.action)})
+    told = phrases.say(
+        "terminal-hint-would", {"bot": who, "action": phrases.action(decision.action)}
+    )
     return [told, *reason_lines(phrases, decision.why)]

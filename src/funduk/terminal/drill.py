@@ -10,7 +10,11 @@ Describe = Callable[[str, Any], str]
 
 
 def drill_down(
-    key: str, label: str, actions: Sequence[Action], parts: Sequence[tuple[str, str]], describe: Describe
+    key: str,
+    label: str,
+    actions: Sequence[Action],
+    parts: Sequence[tuple[str, str]],
+    describe: Describe,
 ) -> Slip:
     """Parts are attributes of the actions with a label each, in the order in which they are picked."""
 
@@ -19,7 +23,9 @@ def drill_down(
         shown: list[Field] = []
         for name, part_label in parts:
             there = list(dict.fromkeys(getattr(action, name) for action in left))
-            shown.append(PickField(name, part_label, [(value, describe(name, value)) for value in there]))
+            shown.append(
+                PickField(name, part_label, [(value, describe(name, value)) for value in there])
+            )
             chosen = values.get(name) if values.get(name) in there else there[0]
             left = [action for action in left if getattr(action, name) == chosen]
         return shown

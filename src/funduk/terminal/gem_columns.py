@@ -26,5 +26,7 @@ def gem_cells(gems: int, wide: bool) -> list[Text]:
         if number == 0:
             cells.append(Text("·", style=QUIET))
         else:
-            cells.append(Text(sign * number if wide and number <= DRAWN else f"{number}{sign}", style=colour))
+            cells.append(
+                Text(sign * number if wide and number <= DRAWN else f"{number}{sign}", style=colour)
+            )
     return cells

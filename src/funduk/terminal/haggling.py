@@ -22,7 +22,9 @@ def opening(phrases: Phrases, ask: Ask, gems: int, label: str = "") -> Slip:
     def verdict(values: Values) -> str:
         return bid_verdict(phrases, values["gems"], 0)
 
-    hints = [Hint(phrases.goods(GEMS, bid), {"gems": bid}) for bid in cheapest_raises(gems, 0, HINTS)]
+    hints = [
+        Hint(phrases.goods(GEMS, bid), {"gems": bid}) for bid in cheapest_raises(gems, 0, HINTS)
+    ]
     field = GoodsField("gems", "", GEMS, gems)
     return Slip("o", label or phrases.say("terminal-offer"), [field], make, verdict, hints)
 
@@ -63,11 +65,15 @@ def bid_verdict(phrases: Phrases, bid: int, standing: int) -> str:
         kind = GEMS.kind(letter)
         if count(bid, kind) != count(standing, kind):
             key = "dearer" if count(bid, kind) > count(standing, kind) else "cheaper"
-            return phrases.say(f"terminal-verdict-{key}", {"beaten": beaten, "colour": phrases.good(letter)})
+            return phrases.say(
+                f"terminal-verdict-{key}", {"beaten": beaten, "colour": phrases.good(letter)}
+            )
     return phrases.say("terminal-verdict-same", {"beaten": beaten})
 
 
-def haggle_lines(phrases: Phrases, haggle: Haggle, topic: str, stakes: dict[int, str]) -> list[Text]:
+def haggle_lines(
+    phrases: Phrases, haggle: Haggle, topic: str, stakes: dict[int, str]
+) -> list[Text]:
     """The two hagglers, what the action would bring each, and the gems on the cloth."""
     lines = [Text(topic, style=f"bold {LAMP}")]
     seats = sorted((haggle.turn, haggle.other))

@@ -66,7 +66,9 @@ def tally(kinds: Kinds, goods: int, signs: Signs) -> Text:
 def counts(kinds: Kinds, goods: int, signs: Signs, letters: bool = True) -> Text:
     """Every kind, also those of which there is none: R♦3 Y■0 G●1 B▲2."""
     text = Text()
-    for letter, number in ((letter, kinds.to_json(goods).get(letter, 0)) for letter in kinds.letters):
+    for letter, number in (
+        (letter, kinds.to_json(goods).get(letter, 0)) for letter in kinds.letters
+    ):
         sign, colour = signs[letter]
         if text:
             text.append("  ")

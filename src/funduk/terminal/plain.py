@@ -39,7 +39,9 @@ class PlainTable:
         self.read = read
         self.write = write
         game = session.game
-        self.presenter = presenter(game, session.phrases, lambda ask: game.moves(session.match.table, ask))
+        self.presenter = presenter(
+            game, session.phrases, lambda ask: game.moves(session.match.table, ask)
+        )
         self.people = session.seating.people
         self.reader: int | None = self.people[0] if len(self.people) == 1 else None
         self.told = 0
@@ -81,9 +83,13 @@ class PlainTable:
         match = self.session.match
         winners, scores = match.winners or [], match.scores or []
         for seat in sorted(range(match.seats), key=lambda place: -scores[place]):
-            self.line(f"{self.session.name(seat)}: {self.say('terminal-points-count', count=scores[seat])}")
+            self.line(
+                f"{self.session.name(seat)}: {self.say('terminal-points-count', count=scores[seat])}"
+            )
         self.line(
-            self.say("terminal-winners", winners=self.session.phrases.names(winners), count=len(winners))
+            self.say(
+                "terminal-winners", winners=self.session.phrases.names(winners), count=len(winners)
+            )
         )
 
     def _ask(self, ask: Ask) -> None:
@@ -162,7 +168,10 @@ class PlainTable:
         return [f"  {action.to_text()}: {words}" for action, words in found]
 
     def _read_action(self, text: str, answer: Answer, ask: Ask) -> Action:
-        way = next((way for place, way in enumerate(answer.ways) if text in (str(place + 1), way.key)), None)
+        way = next(
+            (way for place, way in enumerate(answer.ways) if text in (str(place + 1), way.key)),
+            None,
+        )
         if way is None:
             return self.session.typed(text, ask.seat)
         return self._fill_in(way)
@@ -198,7 +207,10 @@ class PlainTable:
             for number, words in enumerate(field.options):
                 self.line(f"    {number + 1}  {words}")
             text = self._prompt(f"  {label}{self.say('terminal-write-ticks')} > ")
-            ticks = [self._within(word, 1, len(field.options)) - 1 for word in text.replace(",", " ").split()]
+            ticks = [
+                self._within(word, 1, len(field.options)) - 1
+                for word in text.replace(",", " ").split()
+            ]
             return tuple(sorted(set(ticks)))
         raise TypeError(field)
 

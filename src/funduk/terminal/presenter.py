@@ -72,7 +72,10 @@ class Presenter:
         listed = [moves[place] for place in range(min(len(moves), MANY))]
         if len(listed) <= FEW:
             return Answer(
-                [Button(str(n + 1), self.phrases.action(move), move) for n, move in enumerate(listed)]
+                [
+                    Button(str(n + 1), self.phrases.action(move), move)
+                    for n, move in enumerate(listed)
+                ]
             )
         verbs: dict[str, list[Action]] = {}
         for move in listed:

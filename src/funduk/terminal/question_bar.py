@@ -11,7 +11,16 @@ from textual.widgets import Static
 
 from funduk.core.action import Action
 from funduk.locale.phrases import Phrases
-from funduk.terminal.answer import Button, Field, GoodsField, NumberField, PickField, Slip, TicksField, Way
+from funduk.terminal.answer import (
+    Button,
+    Field,
+    GoodsField,
+    NumberField,
+    PickField,
+    Slip,
+    TicksField,
+    Way,
+)
 from funduk.terminal.counter import Counter
 from funduk.terminal.paint import BAD, FOCUS, LAMP, OK, QUIET, TEXT, Signs, counts, key_cap, tally
 
@@ -56,7 +65,9 @@ class QuestionBar(Static, can_focus=True):
         parts: list[RenderableType] = [Text(text, style=TEXT)]
         self.update(Group(*parts, below) if below is not None else Group(*parts))
 
-    async def ask(self, question: str, counter: Counter, may_wait: bool, note: str = "") -> Action | None:
+    async def ask(
+        self, question: str, counter: Counter, may_wait: bool, note: str = ""
+    ) -> Action | None:
         """Asks until an answer is given; the caller judges it."""
         self.question, self.counter, self.may_wait, self.note = question, counter, may_wait, note
         self._given = asyncio.get_running_loop().create_future()
@@ -131,7 +142,8 @@ class QuestionBar(Static, can_focus=True):
             here = focused is not None and field.name == focused.name
             if field.label:
                 text.append(
-                    f"{field.label} ", style=f"underline {FOCUS}" if here and len(fields) > 1 else QUIET
+                    f"{field.label} ",
+                    style=f"underline {FOCUS}" if here and len(fields) > 1 else QUIET,
                 )
             text.append_text(self._value(field, slip.values[field.name], here))
         return text
@@ -144,7 +156,9 @@ class QuestionBar(Static, can_focus=True):
             if not field.options:
                 return Text("–", style=QUIET)
             place = field.place(value)
-            text = Text(f"◂ {field.options[place][1]} ▸" if here else field.options[place][1], style=style)
+            text = Text(
+                f"◂ {field.options[place][1]} ▸" if here else field.options[place][1], style=style
+            )
             return text.append(f" {place + 1}/{len(field.options)}", style=QUIET)
         if isinstance(field, NumberField):
             return Text(f"◂ {value} ▸" if here else str(value), style=style)
@@ -152,7 +166,9 @@ class QuestionBar(Static, can_focus=True):
             marks = Text()
             for place, option in enumerate(field.options):
                 on = place in value
-                marks.append(f"{place + 1}{'☒' if on else '☐'}{option} ", style=style if on else QUIET)
+                marks.append(
+                    f"{place + 1}{'☒' if on else '☐'}{option} ", style=style if on else QUIET
+                )
             return marks
         return Text(str(value), style=style)
 

@@ -44,13 +44,20 @@ class Reel:
     def events(self, step: int, seat: int | None) -> list[Event]:
         if seat == EVERYTHING:
             return self.entries[step - 1].events
-        seen = [self.game.seen(event, self.tables[step], seat) for event in self.entries[step - 1].events]
+        seen = [
+            self.game.seen(event, self.tables[step], seat)
+            for event in self.entries[step - 1].events
+        ]
         return [event for event in seen if isinstance(event, Event)]
 
     def lines(self, step: int, seat: int | None) -> list[str]:
         """A step in words: what was done, then what came of it."""
         action = self.action(step, seat)
-        done = [] if action is None else [f"{self.phrases.name(action.seat)}: {self.phrases.action(action)}"]
+        done = (
+            []
+            if action is None
+            else [f"{self.phrases.name(action.seat)}: {self.phrases.action(action)}"]
+        )
         return [*done, *[f"  {self.phrases.event(event)}" for event in self.events(step, seat)]]
 
     def hint(self, step: int, seat: int | None) -> list[str]:

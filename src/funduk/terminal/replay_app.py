@@ -43,7 +43,9 @@ class ReplayApp(App[None]):
         super().__init__()
         self.reel = reel
         game = reel.game
-        self.presenter = presenter(game, reel.phrases, lambda ask: game.moves(reel.tables[self.step], ask))
+        self.presenter = presenter(
+            game, reel.phrases, lambda ask: game.moves(reel.tables[self.step], ask)
+        )
         self.step = 0
         self.seat: int | None = EVERYTHING
 
@@ -78,7 +80,9 @@ class ReplayApp(App[None]):
         )
         self.query_one("#top", Static).update(top)
         asks = reel.game.asks(reel.tables[self.step])
-        self.query_one("#picture", Static).update(self.presenter.board(view, asks, self.size.width >= WIDE))
+        self.query_one("#picture", Static).update(
+            self.presenter.board(view, asks, self.size.width >= WIDE)
+        )
         lines = [
             Text(line, style=TEXT if step == self.step else QUIET)
             for step in range(max(1, self.step - BEFORE), self.step + 1)
@@ -100,7 +104,11 @@ class ReplayApp(App[None]):
     def _eyes(self) -> str:
         if self.seat == EVERYTHING:
             return self.say("terminal-everything")
-        return self.say("terminal-spectator") if self.seat is None else self.reel.phrases.name(self.seat)
+        return (
+            self.say("terminal-spectator")
+            if self.seat is None
+            else self.reel.phrases.name(self.seat)
+        )
 
     def _key_line(self) -> Text:
         text = Text()
@@ -129,7 +137,9 @@ class ReplayApp(App[None]):
     def action_hint(self) -> None:
         """What a strong bot would have done here."""
         picture = Group(*[Text(line) for line in self.reel.hint(self.step, self.seat)])
-        self.push_screen(Interlude(self.say("terminal-key-hint"), picture, self.say("terminal-go-on")))
+        self.push_screen(
+            Interlude(self.say("terminal-key-hint"), picture, self.say("terminal-go-on"))
+        )
 
     def action_look(self) -> None:
         """All open, a spectator, then each seat in turn."""

@@ -43,7 +43,9 @@ class Ring:
                     line.append_text(_fit(at.get((row, 0), [Text(), Text()])[half], CELL))
                     place = (row - 1) * 2 + half
                     line.append_text(_fit(middle[place] if place < len(middle) else Text(), inside))
-                    line.append_text(_fit(at.get((row, self.columns - 1), [Text(), Text()])[half], CELL))
+                    line.append_text(
+                        _fit(at.get((row, self.columns - 1), [Text(), Text()])[half], CELL)
+                    )
                 drawn.append(line)
         return drawn
 

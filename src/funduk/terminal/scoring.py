@@ -42,13 +42,16 @@ class ScoringTable:
         for seat in range(self.seats):
             gained = points.get(seat, 0)
             self.sums[seat] += gained
-            cells.append(Text(f"+{gained}", style=f"bold {OK}") if gained else Text("·", style=QUIET))
+            cells.append(
+                Text(f"+{gained}", style=f"bold {OK}") if gained else Text("·", style=QUIET)
+            )
         self.table.add_row(Text(label, style=TEXT), *cells)
 
     def picture(self) -> Table:
         self.table.add_section()
         self.table.add_row(
-            Text("Σ", style=LAMP), *[Text(f"+{number}", style=f"bold {LAMP}") for number in self.sums]
+            Text("Σ", style=LAMP),
+            *[Text(f"+{number}", style=f"bold {LAMP}") for number in self.sums],
         )
         return self.table
 

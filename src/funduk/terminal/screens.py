@@ -38,7 +38,11 @@ class Curtain(ModalScreen[None]):
 class Interlude(ModalScreen[None]):
     """A picture to look at until a key is pressed."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("enter", "go", ""), ("escape", "go", ""), ("space", "go", "")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("enter", "go", ""),
+        ("escape", "go", ""),
+        ("space", "go", ""),
+    ]
 
     def __init__(self, title: str, picture: RenderableType, below: str) -> None:
         super().__init__()

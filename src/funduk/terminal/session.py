@@ -36,7 +36,9 @@ class Seating:
 class Session:
     """Plays a match for the people at one terminal; screens see views only."""
 
-    def __init__(self, match: funduk.Match, seating: Seating, words: Words, save: Path | None = None) -> None:
+    def __init__(
+        self, match: funduk.Match, seating: Seating, words: Words, save: Path | None = None
+    ) -> None:
         self.match = match
         self.game: Game = match.game
         self.seating = seating
@@ -64,7 +66,10 @@ class Session:
         if opens and self.seating.people:
             self.last_actor = self.seating.people[0] - 1
         if self.in_market:
-            order = [(self.last_actor + step) % self.match.seats for step in range(1, self.match.seats + 1)]
+            order = [
+                (self.last_actor + step) % self.match.seats
+                for step in range(1, self.match.seats + 1)
+            ]
             found = [ask_for(asks, seat) for seat in order]
             return next(ask for ask in found if ask is not None)
         return next((ask for ask in asks if ask.seat in self.bots), asks[0])
@@ -88,7 +93,9 @@ class Session:
 
     def hint(self, ask: Ask) -> list[str]:
         """What a strong bot would do in this seat, from what the seat knows."""
-        return hint_lines(self.phrases, self.match.view(ask.seat), ask, self.match.history(ask.seat))
+        return hint_lines(
+            self.phrases, self.match.view(ask.seat), ask, self.match.history(ask.seat)
+        )
 
     def judge(self, action: Action) -> Refusal | None:
         return self.game.refusal(self.match.table, action)
@@ -168,7 +175,11 @@ class Session:
 
     def log(self, seat: int | None, start: int = 0) -> list[str]:
         """The log in words as a viewer may read it now."""
-        return [self.phrases.event(event) for seen in self.match.seen(seat, start) for event in seen.events]
+        return [
+            self.phrases.event(event)
+            for seen in self.match.seen(seat, start)
+            for event in seen.events
+        ]
 
     def recent(self, seat: int | None, entries: int) -> list[str]:
         """The end of the log: the events of so many entries."""

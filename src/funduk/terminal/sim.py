@@ -76,7 +76,9 @@ class Tally:
         spread = max(0.0, self.squares[name] / self.deals - mean * mean) / max(1, self.deals - 1)
         worth = mean * (1 - mean) / spread if spread > 1e-12 else float(self.deals)
         middle = (mean + Z * Z / (2 * worth)) / (1 + Z * Z / worth)
-        half = Z * sqrt(mean * (1 - mean) / worth + Z * Z / (4 * worth * worth)) / (1 + Z * Z / worth)
+        half = (
+            Z * sqrt(mean * (1 - mean) / worth + Z * Z / (4 * worth * worth)) / (1 + Z * Z / worth)
+        )
         return mean, max(0.0, middle - half), min(1.0, middle + half)
 
     def score(self, name: str) -> tuple[float, float]:
@@ -135,7 +137,9 @@ def _play(
     """One game; chance is the same in all rotations of a deal as far as the play is."""
     dice = FastDice(plan.seed * 1_000_003 + deal)
     salt = (plan.seed * 1_000_003 + deal) * 64 + turn * 8 + 1_000_000_007
-    seated = [house_bots.bot(name, game, seat, FastDice(salt + seat)) for seat, name in enumerate(lineup)]
+    seated = [
+        house_bots.bot(name, game, seat, FastDice(salt + seat)) for seat, name in enumerate(lineup)
+    ]
     table = game.setup(plan.seats, plan.options)
     moves = 0
     while asks := game.asks(table):

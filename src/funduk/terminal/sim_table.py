@@ -83,5 +83,7 @@ def simulate_and_show(plan: Plan, jobs: int | None, words: Words) -> Tally:
     words.need(plan.game, "terminal")
     begun = time.perf_counter()
     tally = simulate(plan, jobs, words)
-    show(plan, tally, time.perf_counter() - begun, words, Console(soft_wrap=not sys.stdout.isatty()))
+    show(
+        plan, tally, time.perf_counter() - begun, words, Console(soft_wrap=not sys.stdout.isatty())
+    )
     return tally

@@ -67,7 +67,11 @@ def replay(match: funduk.Match, words: Words, plain: bool) -> int:
             )
             print(scores)
             count = len(match.winners)
-            print(words.say("terminal-winners", {"winners": phrases.names(match.winners), "count": count}))
+            print(
+                words.say(
+                    "terminal-winners", {"winners": phrases.names(match.winners), "count": count}
+                )
+            )
         return 0
     from funduk.terminal.replay_app import ReplayApp
 

@@ -60,7 +60,11 @@ class HintsInRefusals(Basari):
     def refusal(self, table: Table, action: Action) -> Refusal | None:
         refusal = super().refusal(table, action)
         assert isinstance(table, BasariTable)
-        if refusal is not None and table.phase == CHOOSE and any(p.choice == 0 for p in table.players):
+        if (
+            refusal is not None
+            and table.phase == CHOOSE
+            and any(p.choice == 0 for p in table.players)
+        ):
             return Refusal(refusal.code, "BB-0")
         return refusal
 

@@ -38,7 +38,9 @@ def empty_table(seats: int = 4, **options: Any) -> BasariTable:
     return table
 
 
-def ready_table(seats: int = 4, tiles: Sequence[int] = (0, 7, 14, 21), **options: Any) -> BasariTable:
+def ready_table(
+    seats: int = 4, tiles: Sequence[int] = (0, 7, 14, 21), **options: Any
+) -> BasariTable:
     """All start tiles lie, nobody has rolled."""
     table = empty_table(seats, **options)
     for seat in range(seats):

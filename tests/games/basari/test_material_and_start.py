@@ -23,7 +23,9 @@ from tests.games.basari.scenes import (
     told,
 )
 
-RINGS = {path.stem: unpack_box(read_set(path, "basari")) for path in sorted(SETS.glob("house-*.toml"))}
+RINGS = {
+    path.stem: unpack_box(read_set(path, "basari")) for path in sorted(SETS.glob("house-*.toml"))
+}
 every_house_ring = pytest.mark.parametrize("ring", RINGS.values(), ids=RINGS)
 
 
@@ -58,7 +60,9 @@ def test_bb_2_dear_gems_stand_beside_few_points(ring: Box) -> None:
     """BB-2: by what a colour brings at a scoring, gems are worth less the more points stand beside them."""
     worth = {4: 0, 5: 0, 6: 0, 7: 0}
     for shown, beside in zip(ring.gems, ring.points, strict=True):
-        worth[beside] += int(sum(count(shown, kind) * points for kind, points in enumerate((8, 10, 12, 14))))
+        worth[beside] += int(
+            sum(count(shown, kind) * points for kind, points in enumerate((8, 10, 12, 14)))
+        )
     assert worth[4] > worth[5] > worth[6] > worth[7]
 
 
@@ -67,7 +71,9 @@ def test_bb_2_neighbours_differ_and_every_stretch_is_alike(ring: Box) -> None:
     """BB-2: wherever a pawn stands, the next six stalls offer much the same."""
     assert all(ring.points[place] != ring.points[place - 1] for place in range(ring.stalls))
     assert all(ring.gems[place] != ring.gems[place - 1] for place in range(ring.stalls))
-    stretches = [[(place + step) % ring.stalls for step in range(6)] for place in range(ring.stalls)]
+    stretches = [
+        [(place + step) % ring.stalls for step in range(6)] for place in range(ring.stalls)
+    ]
     sums = [sum(ring.points[stall] for stall in stretch) for stretch in stretches]
     numbers = [sum(total(ring.gems[stall]) for stall in stretch) for stretch in stretches]
     assert max(sums) - min(sums) <= 4

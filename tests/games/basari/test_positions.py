@@ -92,7 +92,11 @@ IMPOSSIBLE: list[tuple[Callable[[], BasariTable], Callable[[Position], None], st
     (over, top(scored=2), "2 scorings do not go with the phase (BB-25)"),
     (resting, top(stock={"R": 15, "Y": 16, "G": 16, "B": 16}), "24 R gems instead of 25 (BB-3)"),
     (resting, top(stock={"R": 16, "Y": 16, "G": 16, "B": 17}), "26 B gems instead of 25 (BB-3)"),
-    (resting, player(1, points=4), "seat 1 starts with three gems of each colour and no points (BB-3)"),
+    (
+        resting,
+        player(1, points=4),
+        "seat 1 starts with three gems of each colour and no points (BB-3)",
+    ),
     (placing, player(2, tile=5), "seat 2: the start tile does not go with the phase (BB-3)"),
     (resting, player(2, tile=-1), "seat 2: the start tile does not go with the phase (BB-3)"),
     (resting, player(0, tile=28), "seat 0: there is no stall 28, only 0 to 27 (BB-2)"),
@@ -107,25 +111,43 @@ IMPOSSIBLE: list[tuple[Callable[[], BasariTable], Callable[[Position], None], st
     (choosing, top(pairs=True), "no action is being settled (BB-11)"),
     (offering, top(haggle=None), "a negotiation does not go with the phase (BB-10)"),
     (offering, top(turn=2), "seat 2 is not the one who carries out the action (BB-10)"),
-    (offering, player(2, choice="points"), "seat 0 is not the one who carries out the action (BB-10)"),
+    (
+        offering,
+        player(2, choice="points"),
+        "seat 0 is not the one who carries out the action (BB-10)",
+    ),
     (offering, top(pairs=False), "sole actions come first, then pairs (BB-11)"),
     (throwing, top(pairs=True), "sole actions come first, then pairs (BB-11)"),
     (throwing, top(turn=1, action="points"), "a die is thrown only for dice (BB-7)"),
     (throwing, top(phase="carry_out"), "a won action is not declined at this table (BB-10)"),
-    (offering, haggle(other=2), "the two who negotiate must be the two who chose the action (BB-10)"),
+    (
+        offering,
+        haggle(other=2),
+        "the two who negotiate must be the two who chose the action (BB-10)",
+    ),
     (
         rolling_off,
         player(0, points=8),
         "dice decide only between players level on points, the lower seat first (BB-13)",
     ),
     (offering, player(0, points=3), "seat 1 has more points and opens (BB-13)"),
-    (offering, haggle(standing={"R": 1}), "the standing offer must be the other's own gems (BB-14)"),
+    (
+        offering,
+        haggle(standing={"R": 1}),
+        "the standing offer must be the other's own gems (BB-14)",
+    ),
     (answering, haggle(standing={}), "the standing offer must be the other's own gems (BB-14)"),
-    (answering, haggle(standing={"R": 4}), "the standing offer must be the other's own gems (BB-14)"),
+    (
+        answering,
+        haggle(standing={"R": 4}),
+        "the standing offer must be the other's own gems (BB-14)",
+    ),
 ]
 
 
-@pytest.mark.parametrize(("scene", "change", "why"), IMPOSSIBLE, ids=[why for _, _, why in IMPOSSIBLE])
+@pytest.mark.parametrize(
+    ("scene", "change", "why"), IMPOSSIBLE, ids=[why for _, _, why in IMPOSSIBLE]
+)
 def test_these_are_not(
     scene: Callable[[], BasariTable], change: Callable[[Position], None], why: str
 ) -> None:
@@ -153,7 +175,9 @@ def test_only_one_seat_a_round_can_have_thrown() -> None:
     table.round = 2
     for seat in table.players:
         seat.walked = 20
-    with pytest.raises(funduk.BadPosition, match=r"only one seat a round carries out dice \(BB-10\)"):
+    with pytest.raises(
+        funduk.BadPosition, match=r"only one seat a round carries out dice \(BB-10\)"
+    ):
         GAME.load(GAME.dump(table))
 
 
@@ -161,7 +185,9 @@ def test_all_have_chosen_means_the_choices_are_open() -> None:
     table = choosing()
     for seat in table.players:
         seat.choice = 0
-    with pytest.raises(funduk.BadPosition, match=r"all have chosen, so the choices are open \(BB-6\)"):
+    with pytest.raises(
+        funduk.BadPosition, match=r"all have chosen, so the choices are open \(BB-6\)"
+    ):
         GAME.load(GAME.dump(table))
 
 
@@ -170,7 +196,10 @@ def test_malformed_positions_say_where() -> None:
     for wrong, why in (
         ({**good, "phase": "dancing"}, "position.phase: expected one of place"),
         ({**good, "stock": {"X": 1}}, "position.stock: there are no goods 'X'"),
-        ({**good, "options": {"decline": False, "scorings": 9}}, "options.scorings: 9 is not between"),
+        (
+            {**good, "options": {"decline": False, "scorings": 9}},
+            "options.scorings: 9 is not between",
+        ),
         ({**good, "players": [{}]}, "field 'gems' is missing"),
     ):
         with pytest.raises(funduk.Unreadable) as refused:

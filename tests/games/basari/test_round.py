@@ -32,7 +32,11 @@ def test_bb_5_all_roll_and_walk_clockwise() -> None:
     events = play(table, "* roll 1,6,5,3")
     assert [player.walked for player in table.players] == [1, 6, 5, 3]
     assert [player.tile for player in table.players] == [0, 7, 26, 21]
-    assert events[0].to_json() == {"event": "walked", "dice": [1, 6, 5, 3], "stalls": [1, 13, 3, 24]}
+    assert events[0].to_json() == {
+        "event": "walked",
+        "dice": [1, 6, 5, 3],
+        "stalls": [1, 13, 3, 24],
+    }
     assert points(table) == [0, 0, 0, 0]
 
 
@@ -81,7 +85,11 @@ def test_bb_7_dice_walks_on_and_scores_six_minus_the_roll(pips: int, bonus: int)
     assert table.players[0].walked == 1 + pips
     assert table.players[0].points == bonus
     assert events[0].to_json() == {
-        "event": "threw", "seat": 0, "pips": pips, "stall": 1 + pips, "points": bonus,
+        "event": "threw",
+        "seat": 0,
+        "pips": pips,
+        "stall": 1 + pips,
+        "points": bonus,
     }
 
 

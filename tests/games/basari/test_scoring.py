@@ -165,7 +165,9 @@ def test_bb_23_the_worked_example() -> None:
     assert points(table) == [8, 15, 8, 11]
     assert holdings(table) == ["6G1B", "4Y3G1B", "5Y6G1B", "5Y4G"]
     scored = [event.to_json() for event in events if event.name() == "majority-scored"]
-    assert [(entry["colour"], entry["seats"], entry["points"], entry["returned"]) for entry in scored] == [
+    assert [
+        (entry["colour"], entry["seats"], entry["points"], entry["returned"]) for entry in scored
+    ] == [
         ({"B": 1}, [3], 8, 2),
         ({"G": 1}, [0, 2], 5, 2),
         ({"Y": 1}, [1], 12, 3),

@@ -50,7 +50,11 @@ class HintsInRefusals(BasariCards):
     def refusal(self, table: Table, action: Action) -> Refusal | None:
         refusal = super().refusal(table, action)
         assert isinstance(table, BasariCardsTable)
-        if refusal is not None and table.phase == CHOOSE and any(p.choice == 0 for p in table.players):
+        if (
+            refusal is not None
+            and table.phase == CHOOSE
+            and any(p.choice == 0 for p in table.players)
+        ):
             return Refusal(refusal.code, "BC-0")
         return refusal
 

@@ -31,8 +31,13 @@ def cards(
     number: int, workers: int | None = None, points: int | None = None, but: tuple[int, ...] = ()
 ) -> list[int]:
     """That many cards of the house set with so many workers and points, other than some."""
-    fitting = [card for card in range(len(BOX.workers)) if card not in but
-               and workers in (None, BOX.workers[card]) and points in (None, BOX.points[card])]
+    fitting = [
+        card
+        for card in range(len(BOX.workers))
+        if card not in but
+        and workers in (None, BOX.workers[card])
+        and points in (None, BOX.points[card])
+    ]
     assert len(fitting) >= number, f"the house set has no {number} such cards: {workers}, {points}"
     return fitting[:number]
 
@@ -42,7 +47,10 @@ def card_with_gems(text: str) -> int:
 
 
 def written(
-    held: list[str], hands: list[list[int]] | None = None, points: list[int] | None = None, **changes: Any
+    held: list[str],
+    hands: list[list[int]] | None = None,
+    points: list[int] | None = None,
+    **changes: Any,
 ) -> dict[str, Any]:
     """A position in which all are asked to choose; the last card of a hand is the current one."""
     seats = len(held)
@@ -66,7 +74,10 @@ def written(
 
 
 def scene(
-    held: list[str], hands: list[list[int]] | None = None, points: list[int] | None = None, **changes: Any
+    held: list[str],
+    hands: list[list[int]] | None = None,
+    points: list[int] | None = None,
+    **changes: Any,
 ) -> BasariCardsTable:
     """The same, set up."""
     table = GAME.load(written(held, hands, points, **changes))

@@ -60,9 +60,14 @@ def test_bc_27_alone_gives_one_gem_and_takes_two() -> None:
 
 def test_bc_27_exactly_one_is_given_and_exactly_two_are_taken() -> None:
     table = alone("2R2B")
-    for give, take, code in (("-", "2R", "give-one"), ("2B", "2R", "give-one"), ("1B", "1R", "take-two"),
-                             ("1B", "3R", "take-two"), ("1B", "-", "take-two"),
-                             ("1Y", "2R", "not-your-gems")):
+    for give, take, code in (
+        ("-", "2R", "give-one"),
+        ("2B", "2R", "give-one"),
+        ("1B", "1R", "take-two"),
+        ("1B", "3R", "take-two"),
+        ("1B", "-", "take-two"),
+        ("1Y", "2R", "not-your-gems"),
+    ):
         assert refused(table, f"0 exchange {give} {take}") == (code, "BC-27")
     assert refused(table, "1 exchange 1B 2R") == ("not-asked", "BC-16")
     assert refused(table, "0 take 1R") == ("wrong-verb", "BC-26")
@@ -86,7 +91,9 @@ def test_bc_27_with_no_gem_none_is_given_and_two_are_taken() -> None:
 def test_bc_27_with_an_empty_stock_the_gem_given_is_all_there_is_to_take() -> None:
     table = alone("2R", "20R22Y22G22B")
     assert stock(table) == "-"
-    assert [action.to_text() for action in GAME.moves(table, GAME.asks(table)[0])] == ["0 exchange 1R 1R"]
+    assert [action.to_text() for action in GAME.moves(table, GAME.asks(table)[0])] == [
+        "0 exchange 1R 1R"
+    ]
     assert refused(table, "0 exchange 1R -") == ("take-two", "BC-27")
     play(table, "0 exchange 1R 1R")
     assert held(table)[0] == "2R"
@@ -95,13 +102,17 @@ def test_bc_27_with_an_empty_stock_the_gem_given_is_all_there_is_to_take() -> No
 def test_bc_27_with_one_gem_in_stock_both_are_taken() -> None:
     table = alone("2R", "20R22Y22G21B")
     assert stock(table) == "1B"
-    assert [action.to_text() for action in GAME.moves(table, GAME.asks(table)[0])] == ["0 exchange 1R 1R1B"]
+    assert [action.to_text() for action in GAME.moves(table, GAME.asks(table)[0])] == [
+        "0 exchange 1R 1R1B"
+    ]
     assert refused(table, "0 exchange 1R 1B") == ("take-two", "BC-27")
 
 
 def test_bc_27_without_gem_and_stock_nothing_changes_hands() -> None:
     table = alone("-", "22R22Y22G22B")
-    assert [action.to_text() for action in GAME.moves(table, GAME.asks(table)[0])] == ["0 exchange - -"]
+    assert [action.to_text() for action in GAME.moves(table, GAME.asks(table)[0])] == [
+        "0 exchange - -"
+    ]
     play(table, "0 exchange - -")
     assert held(table)[0] == "-"
 

@@ -39,13 +39,16 @@ def haggle(first: str, second: str, third: str = "-") -> BasariCardsTable:
     return table
 
 
-@pytest.mark.parametrize(("zero", "one", "why"), [
-    ("1R", "20Y20G20B", "more red"),
-    ("2R1Y", "2R20G20B", "as many red, more yellow"),
-    ("2R1Y1G", "2R1Y20B", "then more green"),
-    ("1R1Y1G2B", "1R1Y1G1B", "then more blue"),
-    ("1B", "-", "a gem before none"),
-])
+@pytest.mark.parametrize(
+    ("zero", "one", "why"),
+    [
+        ("1R", "20Y20G20B", "more red"),
+        ("2R1Y", "2R20G20B", "as many red, more yellow"),
+        ("2R1Y1G", "2R1Y20B", "then more green"),
+        ("1R1Y1G2B", "1R1Y1G1B", "then more blue"),
+        ("1B", "-", "a gem before none"),
+    ],
+)
 def test_bc_14_the_first_offer_comes_from_the_dearer_gems(zero: str, one: str, why: str) -> None:
     for turned in (False, True):
         table = scene([one, zero, "-"] if turned else [zero, one, "-"])
@@ -63,7 +66,9 @@ def test_bc_14_then_more_points_then_more_workers() -> None:
 
 def test_bc_14_points_scored_earlier_in_the_round_count() -> None:
     """B is settled before C, so its points already decide who opens for C."""
-    table = scene(["2R", "2R", "3R", "3R"], [[card] for card in cards(4, workers=1)], points=[3, 3, 0, 0])
+    table = scene(
+        ["2R", "2R", "3R", "3R"], [[card] for card in cards(4, workers=1)], points=[3, 3, 0, 0]
+    )
     choose(table, "CCBB")
     play(table, "2 offer R", "3 accept")
     assert asked(table) == [(0, "offer")]
@@ -150,10 +155,19 @@ def test_bc_17_one_red_three_blue_beats_four_yellow() -> None:
     assert allowed(table, "1 raise 1R3B")
 
 
-@pytest.mark.parametrize(("standing", "bid"), [
-    ("3R", "4B"), ("1Y", "1R"), ("1G", "1Y"), ("1B", "1G"), ("1R1B", "1R1G"), ("2Y2B", "2Y1G1B"),
-    ("1Y1G", "1R1B"), ("22R", "1R22B"),
-])
+@pytest.mark.parametrize(
+    ("standing", "bid"),
+    [
+        ("3R", "4B"),
+        ("1Y", "1R"),
+        ("1G", "1Y"),
+        ("1B", "1G"),
+        ("1R1B", "1R1G"),
+        ("2Y2B", "2Y1G1B"),
+        ("1Y1G", "1R1B"),
+        ("22R", "1R22B"),
+    ],
+)
 def test_bc_17_more_gems_or_as_many_and_dearer(standing: str, bid: str) -> None:
     assert outranks(gems(bid), gems(standing))
     assert not outranks(gems(standing), gems(bid))
@@ -185,7 +199,9 @@ def test_bc_16_to_bc_19_max_and_hanna_haggle() -> None:
     five = cards(1, points=5)[0]
     table = scene([maxs, hannas, "-"], [[ONES[0]], [five], [ONES[1]]])
     choose(table, "BBB"[:2] + "C")
-    play(table, "0 offer 1Y", "1 raise 1R", "0 raise 2B", "1 raise 2G", "0 raise 1R1Y", "1 raise 3B")
+    play(
+        table, "0 offer 1Y", "1 raise 1R", "0 raise 2B", "1 raise 2G", "0 raise 1R1Y", "1 raise 3B"
+    )
     assert held(table)[:2] == [maxs, hannas], "gems pushed out are still their owner's"
     events = play(table, "0 accept")
     assert events[:2] == [Accepted(0, 1, gems("3B")), Scored(1, 5)]

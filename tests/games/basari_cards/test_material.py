@@ -13,9 +13,22 @@ from funduk.core.errors import BadOption, BadSet
 from funduk.core.goods import count, total
 from funduk.games.basari_cards.material import ALL_GEMS, Box, house_set, unpack_box
 from funduk.parts.gems import GEMS
-from tests.games.basari_cards.scene import GAME, SETS, START, gems, held, lean_set, refused, scene, stock
+from tests.games.basari_cards.scene import (
+    GAME,
+    SETS,
+    START,
+    gems,
+    held,
+    lean_set,
+    refused,
+    scene,
+    stock,
+)
 
-BOXES = {path.stem: unpack_box(read_set(path, "basari_cards")) for path in sorted(SETS.glob("house-*.toml"))}
+BOXES = {
+    path.stem: unpack_box(read_set(path, "basari_cards"))
+    for path in sorted(SETS.glob("house-*.toml"))
+}
 every_house_set = pytest.mark.parametrize("box", BOXES.values(), ids=BOXES)
 
 
@@ -49,8 +62,13 @@ def test_bc_2_the_house_set_holds_the_cards_of_the_worked_example(box: Box) -> N
 
 @every_house_set
 def test_bc_2_in_the_house_set_dear_gems_go_with_few_points(box: Box) -> None:
-    worth = [sum(count(shown, colour) * (8, 10, 12, 14)[colour] for colour in range(4)) for shown in box.gems]
-    by_points = [[worth[card] for card in range(39) if box.points[card] == points] for points in (4, 5, 6, 7)]
+    worth = [
+        sum(count(shown, colour) * (8, 10, 12, 14)[colour] for colour in range(4))
+        for shown in box.gems
+    ]
+    by_points = [
+        [worth[card] for card in range(39) if box.points[card] == points] for points in (4, 5, 6, 7)
+    ]
     means = [sum(worths) / len(worths) for worths in by_points]
     assert means == sorted(means, reverse=True)
 
@@ -105,14 +123,18 @@ WRONG = {
 
 
 @pytest.mark.parametrize("line", WRONG)
-def test_bc_2_a_wrong_entry_is_named_with_file_line_entry_and_clause(tmp_path: Path, line: str) -> None:
+def test_bc_2_a_wrong_entry_is_named_with_file_line_entry_and_clause(
+    tmp_path: Path, line: str
+) -> None:
     good = {"workers": "workers = 3", "points": "points = 4", "gems": 'gems = "RB"'}
     lines = ['game = "basari_cards"', 'name = "mine-1"']
     for place in range(39):
         card = good | {line.split()[0]: line} if place == 7 else good
         lines += ["[[card]]", *card.values()]
     if line.startswith("camels"):
-        lines = [text for place, text in enumerate(lines) if not (text == good["gems"] and place == 33)]
+        lines = [
+            text for place, text in enumerate(lines) if not (text == good["gems"] and place == 33)
+        ]
     file = tmp_path / "mine.toml"
     file.write_text("\n".join(lines) + "\n")
     with pytest.raises(BadSet) as wrong:
@@ -124,15 +146,20 @@ def test_bc_2_a_wrong_entry_is_named_with_file_line_entry_and_clause(tmp_path: P
     assert "\n" not in message
 
 
-@pytest.mark.parametrize(("text", "why"), [
-    ("game = ", "is not TOML"),
-    ('game = "sandsturm"\nname = "x"', "not 'basari_cards'"),
-    ('game = "basari_cards"', "needs a name"),
-    ('game = "basari_cards"\nname = "x"', "39 entries"),
-    ('game = "basari_cards"\nname = "x"\ncard = 3', r"\[\[card\]\]"),
-    ('game = "basari_cards"\nname = "x"\n[[card]]\nworkers = 1', "39 entries"),
-])
-def test_bc_2_a_broken_set_file_is_refused_with_one_line(tmp_path: Path, text: str, why: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("game = ", "is not TOML"),
+        ('game = "sandsturm"\nname = "x"', "not 'basari_cards'"),
+        ('game = "basari_cards"', "needs a name"),
+        ('game = "basari_cards"\nname = "x"', "39 entries"),
+        ('game = "basari_cards"\nname = "x"\ncard = 3', r"\[\[card\]\]"),
+        ('game = "basari_cards"\nname = "x"\n[[card]]\nworkers = 1', "39 entries"),
+    ],
+)
+def test_bc_2_a_broken_set_file_is_refused_with_one_line(
+    tmp_path: Path, text: str, why: str
+) -> None:
     file = tmp_path / "broken.toml"
     file.write_text(text)
     with pytest.raises(BadSet, match=why) as wrong:
@@ -168,7 +195,9 @@ def test_bc_3_other_numbers_of_seats_are_refused(seats: Any) -> None:
 def test_bc_4_three_or_four_players_have_no_d(seats: int) -> None:
     table = scene([START] * seats)
     assert [action.to_text() for action in GAME.moves(table, GAME.asks(table)[0])] == [
-        "0 choose A", "0 choose B", "0 choose C",
+        "0 choose A",
+        "0 choose B",
+        "0 choose C",
     ]
     assert refused(table, "0 choose D") == ("no-such-card", "BC-4")
 
@@ -182,6 +211,11 @@ def test_bc_4_five_players_have_a_d_in_every_round() -> None:
 def test_bc_4_all_start_without_points_or_cards() -> None:
     table = GAME.setup(5)
     assert GAME.dump(table)["players"][4] == {
-        "gems": GEMS.to_json(gems(START)), "points": 0, "cards": [], "workers": 0,
-        "current": -1, "choice": None, "answered": 0,
+        "gems": GEMS.to_json(gems(START)),
+        "points": 0,
+        "cards": [],
+        "workers": 0,
+        "current": -1,
+        "choice": None,
+        "answered": 0,
     }

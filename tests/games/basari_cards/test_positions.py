@@ -53,12 +53,14 @@ def over() -> Position:
 def player(seat: int, **fields: Any) -> Callable[[Position], None]:
     def change(position: Position) -> None:
         position["players"][seat] |= fields
+
     return change
 
 
 def table(**fields: Any) -> Callable[[Position], None]:
     def change(position: Position) -> None:
         position |= fields
+
     return change
 
 
@@ -70,7 +72,10 @@ def carried_over(position: Position) -> None:
 
 
 def card_to_a_second_owner(position: Position) -> None:
-    position["players"][0]["cards"] = [*position["players"][1]["cards"], *position["players"][0]["cards"]]
+    position["players"][0]["cards"] = [
+        *position["players"][1]["cards"],
+        *position["players"][0]["cards"],
+    ]
 
 
 def one_player_more(position: Position) -> None:
@@ -83,8 +88,18 @@ def bids(turn: int, other: int, **standing: int) -> Position:
 
 
 IMPOSSIBLE: list[tuple[str, Callable[[], Position], Callable[[Position], None], str]] = [
-    ("a gem too many", choosing, player(0, gems={"R": 4, "Y": 3, "G": 3, "B": 3}), "23 R gems .*BC-3"),
-    ("a gem too few", choosing, table(stock={"R": 13, "Y": 13, "G": 13, "B": 12}), "21 B gems .*BC-3"),
+    (
+        "a gem too many",
+        choosing,
+        player(0, gems={"R": 4, "Y": 3, "G": 3, "B": 3}),
+        "23 R gems .*BC-3",
+    ),
+    (
+        "a gem too few",
+        choosing,
+        table(stock={"R": 13, "Y": 13, "G": 13, "B": 12}),
+        "21 B gems .*BC-3",
+    ),
     ("gems that carry over", choosing, carried_over, "BC-3"),
     ("too many players", choosing, one_player_more, "3 to 5 players"),
     ("an unknown rules version", choosing, table(rules_version=2), "rules version 2"),
@@ -101,7 +116,12 @@ IMPOSSIBLE: list[tuple[str, Callable[[], Position], Callable[[Position], None], 
     ("more rounds than cards", choosing, table(round=1), "too few cards"),
     ("a choice not yet possible", lambda: GAME.dump(GAME.setup(3)), player(0, choice="A"), "BC-7"),
     ("action D at a small table", choosing, player(0, choice="D"), "BC-4"),
-    ("all have chosen", choosing, lambda p: [seat.update(choice="A") for seat in p["players"]], "BC-7"),
+    (
+        "all have chosen",
+        choosing,
+        lambda p: [seat.update(choice="A") for seat in p["players"]],
+        "BC-7",
+    ),
     ("a choice missing in a negotiation", haggling, player(2, choice=None), "BC-7"),
     ("a negotiation of one", haggling, player(1, choice="C"), "BC-12"),
     ("a negotiation without a table", haggling, table(haggle=None), "BC-12"),
@@ -118,13 +138,18 @@ IMPOSSIBLE: list[tuple[str, Callable[[], Position], Callable[[Position], None], 
     ("the taker waits", taking, table(queue=[0, 1, 2]), "BC-28"),
     ("the wrong order of takers", taking, table(queue=[2, 1, 3, 4]), "BC-28"),
     ("a queue while choosing", choosing, table(queue=[1]), "BC-28"),
-    ("a lone taker", taking, lambda p: [seat.update(choice="A") for seat in p["players"][1:]], "BC-26"),
+    (
+        "a lone taker",
+        taking,
+        lambda p: [seat.update(choice="A") for seat in p["players"][1:]],
+        "BC-26",
+    ),
 ]
 
 
 @pytest.mark.parametrize("case", IMPOSSIBLE, ids=lambda case: case[0])
 def test_an_impossible_position_is_refused(
-    case: tuple[str, Callable[[], Position], Callable[[Position], None], str]
+    case: tuple[str, Callable[[], Position], Callable[[Position], None], str],
 ) -> None:
     _, make, change, why = case
     position = make()
@@ -151,12 +176,27 @@ def test_more_cards_than_rounds_can_bring_are_impossible() -> None:
     scene([START] * 3, [hand[:3], hand[3:5], hand[5:7]])
 
 
-@pytest.mark.parametrize("change", [
-    table(phase="party"), table(phase=0), table(players=3), table(players=[1, 2, 3]), table(stock="22R"),
-    table(pile="1,2"), table(pile=[300]), table(turn="0"), table(haggle=[]), table(queue=None),
-    table(stage=-1), player(0, gems={"Z": 1}), player(0, choice="E"), player(0, current=-2),
-    player(0, points=1.5), player(0, hat=1),
-])
+@pytest.mark.parametrize(
+    "change",
+    [
+        table(phase="party"),
+        table(phase=0),
+        table(players=3),
+        table(players=[1, 2, 3]),
+        table(stock="22R"),
+        table(pile="1,2"),
+        table(pile=[300]),
+        table(turn="0"),
+        table(haggle=[]),
+        table(queue=None),
+        table(stage=-1),
+        player(0, gems={"Z": 1}),
+        player(0, choice="E"),
+        player(0, current=-2),
+        player(0, points=1.5),
+        player(0, hat=1),
+    ],
+)
 def test_a_malformed_position_is_refused(change: Callable[[Position], None]) -> None:
     position = choosing()
     change(position)
@@ -173,14 +213,22 @@ def test_a_loaded_position_plays_on() -> None:
         GAME.apply(loaded, GAME.moves(loaded, ask)[0])
 
 
-@pytest.mark.parametrize(("make", "answer"), [
-    (choosing, "0 choose B"),
-    (lambda: GAME.dump(with_choices(["2R1G", "1R", "-"], "BBC")), "0 offer 1G"),
-    (answering, "1 accept"),
-    (lambda: GAME.dump(with_choices(["2R1G", "20R", "-", "-", "-"], "DBBBB")), "0 exchange 1G 2Y"),
-    (lambda: GAME.dump(with_choices(["22R", "-", "-", "-", "-"], "DDDDD")), "0 take 1Y"),
-])
-def test_the_silent_player_answers_as_the_rulebook_says(make: Callable[[], Position], answer: str) -> None:
+@pytest.mark.parametrize(
+    ("make", "answer"),
+    [
+        (choosing, "0 choose B"),
+        (lambda: GAME.dump(with_choices(["2R1G", "1R", "-"], "BBC")), "0 offer 1G"),
+        (answering, "1 accept"),
+        (
+            lambda: GAME.dump(with_choices(["2R1G", "20R", "-", "-", "-"], "DBBBB")),
+            "0 exchange 1G 2Y",
+        ),
+        (lambda: GAME.dump(with_choices(["22R", "-", "-", "-", "-"], "DDDDD")), "0 take 1Y"),
+    ],
+)
+def test_the_silent_player_answers_as_the_rulebook_says(
+    make: Callable[[], Position], answer: str
+) -> None:
     """BC-10, BC-15, BC-19, BC-27, BC-28: points, the cheapest gem, accept, the dearest gems."""
     loaded = GAME.load(make())
     ask = GAME.asks(loaded)[0]

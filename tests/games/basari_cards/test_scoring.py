@@ -36,10 +36,12 @@ ALSO_SIXTEEN = [*FOURS[3:5], THREES[1], ONES[1], FOURS[5]]
 FIFTEEN = [*FOURS[3:5], THREES[1], ONES[1], THREES[2]]
 
 
-def last_round(held_gems: list[str], already: list[int] | None = None, stage: int = 0) -> BasariCardsTable:
+def last_round(
+    held_gems: list[str], already: list[int] | None = None, stage: int = 0
+) -> BasariCardsTable:
     """Seat 0 has 16 workers; when all choose A, nothing else happens before the scoring."""
     seats = len(held_gems)
-    hands = [FOURS[:4]] + [FEW[4 * place:4 * place + 4] for place in range(seats - 1)]
+    hands = [FOURS[:4]] + [FEW[4 * place : 4 * place + 4] for place in range(seats - 1)]
     return scene(held_gems, hands, already, stage=stage)
 
 
@@ -51,7 +53,11 @@ def scored(
 
 
 def majority(events: list[Event], colour: str) -> MajorityScored:
-    found = [event for event in events if isinstance(event, MajorityScored) and event.colour == gems(colour)]
+    found = [
+        event
+        for event in events
+        if isinstance(event, MajorityScored) and event.colour == gems(colour)
+    ]
     assert len(found) == 1
     return found[0]
 
@@ -127,10 +133,20 @@ def test_bc_22_and_bc_23_the_example_of_our_own_rulebook() -> None:
     assert held(table) == ["2R3G", "2R2G", "4R2G", "1R2G"]
 
 
-@pytest.mark.parametrize(("colour", "sharers", "each"), [
-    ("R", 2, 7), ("R", 3, 4), ("R", 4, 3), ("R", 5, 2), ("Y", 5, 2), ("G", 3, 3), ("G", 4, 2), ("B", 3, 2),
-    ("B", 5, 1),
-])
+@pytest.mark.parametrize(
+    ("colour", "sharers", "each"),
+    [
+        ("R", 2, 7),
+        ("R", 3, 4),
+        ("R", 4, 3),
+        ("R", 5, 2),
+        ("Y", 5, 2),
+        ("G", 3, 3),
+        ("G", 4, 2),
+        ("B", 3, 2),
+        ("B", 5, 1),
+    ],
+)
 def test_bc_23_a_shared_majority_splits_rounded_down_and_gives_two_each(
     colour: str, sharers: int, each: int
 ) -> None:
@@ -165,7 +181,8 @@ def test_bc_24_fifteen_workers_score_twelve_for_everybody_who_has_them() -> None
     table = scene(["-"] * 3, [SIXTEEN, ALSO_SIXTEEN, FEW[2:7]])
     events = choose(table, "AAA")
     assert [event for event in events if isinstance(event, WorkersScored)] == [
-        WorkersScored(0, 16, 12), WorkersScored(1, 16, 12),
+        WorkersScored(0, 16, 12),
+        WorkersScored(1, 16, 12),
     ]
     assert points(table) == [12, 12, 0]
 
@@ -174,7 +191,9 @@ def test_bc_25_the_next_stage_has_a_full_pile_and_everybody_keeps_gems_and_point
     table, events = scored(["5R", "1B", "-"], already=[1, 2, 3])
     assert events[-1] == StageEnded(0, [27, 10, 3])
     assert table.pile == bytes(range(39))
-    assert [(player.cards, player.workers, player.current) for player in table.players] == [(b"", 0, -1)] * 3
+    assert [(player.cards, player.workers, player.current) for player in table.players] == [
+        (b"", 0, -1)
+    ] * 3
     assert held(table) == ["2R", "-", "-"]
     assert points(table) == [27, 10, 3]
     assert asked(table) == [(CHANCE, "deal")]

@@ -58,7 +58,11 @@ def test_bc_5_a_card_is_dealt_once_a_stage() -> None:
 def test_bc_6_every_player_in_turn_gets_one_card_from_the_first_seat() -> None:
     table = GAME.setup(3)
     assert refused(table, "* deal 1 0")[1] == "BC-6"
-    assert play(table, "* deal 0 30", "* deal 1 3", "* deal 2 8") == [Dealt(0, 30), Dealt(1, 3), Dealt(2, 8)]
+    assert play(table, "* deal 0 30", "* deal 1 3", "* deal 2 8") == [
+        Dealt(0, 30),
+        Dealt(1, 3),
+        Dealt(2, 8),
+    ]
     assert [player.current for player in table.players] == [30, 3, 8]
     assert asked(table) == [(0, "choose"), (1, "choose"), (2, "choose")]
     choose(table, "AAA")
@@ -136,7 +140,11 @@ def test_bc_8_and_bc_12_sarah_hanna_and_max_each_alone() -> None:
     events = choose(table, "ABC")
     assert events[-1] == Revealed([0, 1, 2])
     assert asked(table) == [(CHANCE, "draw")]
-    assert play(table, f"* deal 0 {three}") == [Drew(0, three, 3), Scored(1, 5), Took(2, gems("2R1B"))]
+    assert play(table, f"* deal 0 {three}") == [
+        Drew(0, three, 3),
+        Scored(1, 5),
+        Took(2, gems("2R1B")),
+    ]
     assert workers(table)[0] == 5
     assert points(table) == [0, 5, 0]
     assert held(table) == [START, START, "5R3Y3G4B"]
@@ -195,8 +203,18 @@ def test_bc_9_with_an_empty_pile_two_choosers_still_negotiate() -> None:
 
 def test_bc_10_b_scores_the_current_card_at_once() -> None:
     seven, four = cards(1, points=7)[0], cards(1, points=4)[0]
-    table = scene([START] * 3, [[four, seven], *([card, other] for card, other in zip(
-        cards(2, workers=1, points=6), cards(2, workers=2, points=6), strict=True))])
+    table = scene(
+        [START] * 3,
+        [
+            [four, seven],
+            *(
+                [card, other]
+                for card, other in zip(
+                    cards(2, workers=1, points=6), cards(2, workers=2, points=6), strict=True
+                )
+            ),
+        ],
+    )
     assert choose(table, "BAA")[-1] == HaggleBegan(0, 1, 2)
     play(table, "1 offer B", "2 accept")
     events = play(table, f"* deal 1 {table.pile[0]}")
@@ -226,7 +244,9 @@ def test_bc_11_of_a_colour_that_runs_short_what_is_there_and_nothing_later() -> 
 
 def test_bc_11_and_bc_13_an_empty_colour_gives_nothing() -> None:
     red = card_with_gems("2R1B")
-    table = scene(["-", "22R", "22B"], [[red], *([card] for card in cards(2, workers=1, but=(red,)))])
+    table = scene(
+        ["-", "22R", "22B"], [[red], *([card] for card in cards(2, workers=1, but=(red,)))]
+    )
     choose(table, "CBB")
     play(table, "1 offer R", "2 accept")
     assert held(table) == ["-", "21R", "1R22B"]

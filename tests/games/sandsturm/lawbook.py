@@ -75,7 +75,9 @@ def swaps(game: Game, table: Table) -> Iterator[Action]:
 
 
 def moved(game: Game, table: Table) -> Iterator[Action]:
-    for seat, giver, to, good in product(seats_of(table), seats_of(table), seats_of(table), singles()):
+    for seat, giver, to, good in product(
+        seats_of(table), seats_of(table), seats_of(table), singles()
+    ):
         yield Move(seat, giver, to, good)
 
 
@@ -118,7 +120,10 @@ class SharpensSuspicion(Sandsturm):
         refusal = super().refusal(table, action)
         assert isinstance(table, SandsturmTable)
         if refusal is not None and isinstance(action, Place) and table.phase == CHIPS:
-            if 0 <= action.on < len(table.traders) and table.traders[action.on].mission == action.mission:
+            if (
+                0 <= action.on < len(table.traders)
+                and table.traders[action.on].mission == action.mission
+            ):
                 return Refusal(refusal.code, "SS-12")
         return refusal
 
@@ -131,8 +136,11 @@ class ListsTheRightChipFirst(Sandsturm):
         assert isinstance(table, SandsturmTable)
         if table.phase != CHIPS:
             return moves
-        right = [move for move in moves if isinstance(move, Place)
-                 and table.traders[move.on].mission == move.mission]
+        right = [
+            move
+            for move in moves
+            if isinstance(move, Place) and table.traders[move.on].mission == move.mission
+        ]
         return Listed([*right, *(move for move in moves if move not in right)])
 
 
@@ -161,15 +169,30 @@ class RecallsFromTheTable(Sandsturm):
 LAWBOOK = Lawbook(
     options=options,
     conserved=conserved,
-    hidden=frozenset({
-        "removed.*", "traders.*.mission", "traders.*.hand.*", "traders.*.paid.*", "traders.*.stack.*.mission",
-    }),
+    hidden=frozenset(
+        {
+            "removed.*",
+            "traders.*.mission",
+            "traders.*.hand.*",
+            "traders.*.paid.*",
+            "traders.*.stack.*.mission",
+        }
+    ),
     leaks=(
-        ShowsCoveredChips, TellsMissions, SharpensSuspicion, ListsTheRightChipFirst, CountsTheRemoved,
+        ShowsCoveredChips,
+        TellsMissions,
+        SharpensSuspicion,
+        ListsTheRightChipFirst,
+        CountsTheRemoved,
         RecallsFromTheTable,
     ),
     space={
-        "roll": rolls, "reveal": reveals, "reroll": rerolls, "swap": swaps, "move": moved, "secure": secured,
+        "roll": rolls,
+        "reveal": reveals,
+        "reroll": rerolls,
+        "swap": swaps,
+        "move": moved,
+        "secure": secured,
     },
     longest=2_000,
     rare=frozenset({"skip"}),

@@ -53,10 +53,14 @@ def names(events: list[Event]) -> list[str]:
     return [event.name() for event in events]
 
 
-def before_round_1(seats: int = 4, start: int = 0, missions: str = "", **options: Any) -> SandsturmTable:
+def before_round_1(
+    seats: int = 4, start: int = 0, missions: str = "", **options: Any
+) -> SandsturmTable:
     """Missions dealt as given, seat by seat; by default in the order of SS-2."""
     table = fresh(seats, **options)
-    dealt = missions.split() or (["keep", "take", "give", "select"] if seats == 4 else list(MISSIONS[:seats]))
+    dealt = missions.split() or (
+        ["keep", "take", "give", "select"] if seats == 4 else list(MISSIONS[:seats])
+    )
     play(table, f"* lot {start}")
     if seats == 4:
         removed = [mission for mission in MISSIONS if mission not in dealt]
@@ -110,7 +114,10 @@ def finish(table: SandsturmTable) -> SandsturmTable:
 
 
 def ended(
-    missions: str, goods: dict[int, str] | None = None, stacks: dict[int, str] | None = None, seats: int = 4
+    missions: str,
+    goods: dict[int, str] | None = None,
+    stacks: dict[int, str] | None = None,
+    seats: int = 4,
 ) -> SandsturmTable:
     """A game over with these goods, and these chips in the order they were placed: `1 keep, 2 take`."""
     table = before_round_1(seats, missions=missions)

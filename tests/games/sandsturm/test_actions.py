@@ -52,12 +52,17 @@ def test_ss_15_swap_exchanges_one_for_one_both_of_the_actors_choice() -> None:
     assert (owns(table, 0), owns(table, 3)) == ("10V1A", "10R1L")
 
 
-@pytest.mark.parametrize(("goods", "faces", "number"), [
-    ("10V1L", "secure rob rob rob rob", 2),
-    ("10V1L", "secure secure rob rob rob", 4),
-    ("3V", "secure secure rob rob rob", 3),
-])
-def test_ss_15_secure_locks_two_goods_each_or_all_one_has(goods: str, faces: str, number: int) -> None:
+@pytest.mark.parametrize(
+    ("goods", "faces", "number"),
+    [
+        ("10V1L", "secure rob rob rob rob", 2),
+        ("10V1L", "secure secure rob rob rob", 4),
+        ("3V", "secure secure rob rob rob", 3),
+    ],
+)
+def test_ss_15_secure_locks_two_goods_each_or_all_one_has(
+    goods: str, faces: str, number: int
+) -> None:
     table = rolled(faces, goods={0: goods})
     play(table, "0 choose secure 0")
     assert asked(table) == (0, "secure")
@@ -103,15 +108,20 @@ def test_ss_16_of_several_equal_goods_only_the_unsecured_can_go() -> None:
     assert refused(table, "0 rob 1 C") == ("secured", "SS-16")
 
 
-@pytest.mark.parametrize(("faces", "card", "jokers", "banned"), [
-    (BAN, "silence", 0, True),
-    ("secure secure secure joker give", "silence", 1, True),
-    ("secure secure secure joker give", "silence", 0, False),
-    ("secure secure secure give give", "watch", 0, True),
-    ("secure secure secure give give", "silence", 0, False),
-    ("joker joker joker joker joker", "silence", 5, True),
-])
-def test_ss_17_four_secures_make_a_trade_ban(faces: str, card: str, jokers: int, banned: bool) -> None:
+@pytest.mark.parametrize(
+    ("faces", "card", "jokers", "banned"),
+    [
+        (BAN, "silence", 0, True),
+        ("secure secure secure joker give", "silence", 1, True),
+        ("secure secure secure joker give", "silence", 0, False),
+        ("secure secure secure give give", "watch", 0, True),
+        ("secure secure secure give give", "silence", 0, False),
+        ("joker joker joker joker joker", "silence", 5, True),
+    ],
+)
+def test_ss_17_four_secures_make_a_trade_ban(
+    faces: str, card: str, jokers: int, banned: bool
+) -> None:
     table = rolled(faces, card)
     events = play(table, f"0 choose secure {jokers}")
     assert table.traders[0].banned == banned

@@ -9,7 +9,16 @@ import pytest
 import funduk
 from funduk.games.sandsturm.actions import Place
 from funduk.games.sandsturm.events import Suspected
-from tests.games.sandsturm.stage import GAME, asked, in_round_1, legal, locked, play, refused, rolled
+from tests.games.sandsturm.stage import (
+    GAME,
+    asked,
+    in_round_1,
+    legal,
+    locked,
+    play,
+    refused,
+    rolled,
+)
 
 CARDS = "thieves"
 
@@ -26,8 +35,12 @@ def test_ss_9_turns_go_clockwise_from_the_start_player() -> None:
     turns = []
     while asked(table)[1] != "reveal":
         turns.append(table.turn)
-        play(table, f"{table.turn} done", "* roll secure,secure,secure,secure,secure",
-             f"{table.turn} choose secure 0")
+        play(
+            table,
+            f"{table.turn} done",
+            "* roll secure,secure,secure,secure,secure",
+            f"{table.turn} choose secure 0",
+        )
     assert turns == [3, 4, 0, 1, 2]
 
 
@@ -48,7 +61,9 @@ def test_ss_10_locks_and_ban_come_off_when_ones_turn_begins() -> None:
     assert locked(table, 0) == "4V"
     ban_everybody_until(table, 3)
     assert locked(table, 0) == "4V"
-    play(table, "* roll secure,secure,secure,secure,secure", "3 choose secure 0", "* reveal thieves")
+    play(
+        table, "* roll secure,secure,secure,secure,secure", "3 choose secure 0", "* reveal thieves"
+    )
     assert locked(table, 0) == "-"
     assert table.traders[1].banned
     ban_everybody_until(table, 1)
@@ -62,7 +77,9 @@ def test_ss_11_any_number_of_chips_on_other_players() -> None:
     assert len(legal(table)) == 1 + 6 * 3
     play(table, "0 place keep 1", "0 place take 1", "0 place give 3")
     assert GAME.dump(table)["traders"][1]["stack"] == [
-        {"by": 0, "mission": "keep"}, {"by": 0, "mission": "take"}]
+        {"by": 0, "mission": "keep"},
+        {"by": 0, "mission": "take"},
+    ]
     assert refused(table, "0 place keep 2") == ("chip-is-gone", "SS-11")
     assert refused(table, "0 place loser 0") == ("not-on-yourself", "SS-11")
     play(table, "0 place collect 2", "0 place select 2", "0 place loser 2")
@@ -75,7 +92,9 @@ def test_ss_11_everybody_sees_a_chip_when_it_is_placed() -> None:
     assert event == Suspected(0, 0, 1)
     for seat in (None, 0, 1, 2, 3):
         assert GAME.witness(event, seat) == event
-        assert GAME.view(table, seat).to_json()["traders"][1]["stack"] == [{"by": 0, "mission": "keep"}]
+        assert GAME.view(table, seat).to_json()["traders"][1]["stack"] == [
+            {"by": 0, "mission": "keep"}
+        ]
 
 
 def test_ss_11_a_covered_chip_is_forgotten_by_view_and_log_also_by_its_owner() -> None:
@@ -83,7 +102,9 @@ def test_ss_11_a_covered_chip_is_forgotten_by_view_and_log_also_by_its_owner() -
     first, second = [play(table, text)[0] for text in ("0 place keep 1", "0 place take 1")]
     for seat in (None, 0, 1, 2, 3):
         assert GAME.view(table, seat).to_json()["traders"][1]["stack"] == [
-            {"by": 0, "mission": "hidden"}, {"by": 0, "mission": "take"}]
+            {"by": 0, "mission": "hidden"},
+            {"by": 0, "mission": "take"},
+        ]
         assert GAME.seen(first, table, seat) == Suspected(0, 6, 1)
         assert GAME.seen(Place(0, 0, 1), table, seat) == Place(0, 6, 1)
         assert GAME.seen(second, table, seat) == second
@@ -106,12 +127,16 @@ def test_ss_11_option_open_stacks_shows_everything() -> None:
     table = in_round_1(CARDS, open_stacks=True)
     (first, _) = [play(table, text)[0] for text in ("0 place keep 1", "0 place take 1")]
     assert GAME.view(table, 2).to_json()["traders"][1]["stack"] == [
-        {"by": 0, "mission": "keep"}, {"by": 0, "mission": "take"}]
+        {"by": 0, "mission": "keep"},
+        {"by": 0, "mission": "take"},
+    ]
     assert GAME.seen(first, table, 2) == first
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2, 3])
-def test_ss_11_files_and_logs_of_a_running_match_do_not_bring_covered_chips_back(seat: int | None) -> None:
+def test_ss_11_files_and_logs_of_a_running_match_do_not_bring_covered_chips_back(
+    seat: int | None,
+) -> None:
     """Two matches that differ in one covered chip give every viewer the same file; memories differ."""
     files, logs, memories = [], [], []
     for bluff in ("keep", "loser"):

@@ -22,22 +22,32 @@ def test_ss_11_a_silent_seat_places_no_chips_unless_it_must() -> None:
     assert default(table) == "0 place take 1"
 
 
-@pytest.mark.parametrize(("faces", "card", "chosen"), [
-    ("secure swap give rob move", "silence", "choose secure 0"),
-    ("rob swap give rob joker", "silence", "choose swap 0"),
-    ("rob rob give rob joker", "silence", "choose give 0"),
-    ("rob rob move rob joker", "silence", "choose rob 0"),
-    ("move move move move joker", "silence", "choose move 0"),
-    ("joker joker joker joker joker", "silence", "choose secure 1"),
-    ("joker joker joker joker joker", "rust", "choose swap 1"),
-    ("rob rob rob rob rob", "curfew", "skip"),
-])
+@pytest.mark.parametrize(
+    ("faces", "card", "chosen"),
+    [
+        ("secure swap give rob move", "silence", "choose secure 0"),
+        ("rob swap give rob joker", "silence", "choose swap 0"),
+        ("rob rob give rob joker", "silence", "choose give 0"),
+        ("rob rob move rob joker", "silence", "choose rob 0"),
+        ("move move move move joker", "silence", "choose move 0"),
+        ("joker joker joker joker joker", "silence", "choose secure 1"),
+        ("joker joker joker joker joker", "rust", "choose swap 1"),
+        ("rob rob rob rob rob", "curfew", "skip"),
+    ],
+)
 def test_ss_14_a_silent_seat_chooses_the_gentlest_type(faces: str, card: str, chosen: str) -> None:
     assert default(rolled(faces, card)) == f"0 {chosen}"
 
 
-@pytest.mark.parametrize(("type", "target"), [
-    ("rob", "0 rob 1 1C"), ("give", "0 give 1 1V"), ("move", "0 move 1 2 1C"), ("swap", "0 swap 1V 1 1C")])
+@pytest.mark.parametrize(
+    ("type", "target"),
+    [
+        ("rob", "0 rob 1 1C"),
+        ("give", "0 give 1 1V"),
+        ("move", "0 move 1 2 1C"),
+        ("swap", "0 swap 1V 1 1C"),
+    ],
+)
 def test_ss_15_a_silent_seat_takes_the_first_target(type: str, target: str) -> None:
     table = rolled(f"{type} rob give swap move")
     play(table, f"0 choose {type} 0")

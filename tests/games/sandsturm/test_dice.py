@@ -24,7 +24,9 @@ def test_ss_13_only_the_dice_in_the_air_are_drawn_by_chance() -> None:
     table = rolled("rob rob give give joker")
     play(table, "0 reroll 15 keep")
     dice = ScriptedDice([5 + 6 * 3])
-    assert GAME.draw(table, GAME.asks(table)[0], dice).to_text() == "* roll joker,rob,give,give,secure"
+    assert (
+        GAME.draw(table, GAME.asks(table)[0], dice).to_text() == "* roll joker,rob,give,give,secure"
+    )
     assert dice.ranges == [36]
 
 
@@ -45,17 +47,29 @@ def test_ss_13_a_placed_chip_cannot_pay() -> None:
 
 
 def test_ss_13_which_chip_was_handed_in_stays_secret() -> None:
-    for record, hidden in ((Reroll(0, 3, 5), Reroll(0, 3, 6)), (Rerolled(0, 3, 5), Rerolled(0, 3, 6))):
+    for record, hidden in (
+        (Reroll(0, 3, 5), Reroll(0, 3, 6)),
+        (Rerolled(0, 3, 5), Rerolled(0, 3, 6)),
+    ):
         assert GAME.witness(record, 0) == record
         assert {GAME.witness(record, seat) for seat in (None, 1, 2)} == {hidden}
 
 
 def test_ss_14_the_example_of_the_rulebook() -> None:
     table = rolled("rob rob joker move secure", "thieves")
-    offers = [(one["type"], one["jokers"], one["times"]) for one in GAME.view(table, 0).to_json()["offers"]]
+    offers = [
+        (one["type"], one["jokers"], one["times"])
+        for one in GAME.view(table, 0).to_json()["offers"]
+    ]
     assert offers == [
-        ("rob", 0, 3), ("rob", 1, 4), ("give", 1, 1), ("swap", 1, 1), ("secure", 0, 1), ("secure", 1, 2),
-        ("move", 0, 1)]
+        ("rob", 0, 3),
+        ("rob", 1, 4),
+        ("give", 1, 1),
+        ("swap", 1, 1),
+        ("secure", 0, 1),
+        ("secure", 1, 2),
+        ("move", 0, 1),
+    ]
     assert refused(table, "0 choose give 0") == ("type-not-rolled", "SS-14")
 
 
@@ -75,7 +89,9 @@ def test_ss_14_jokers_never_count_for_move() -> None:
     assert table.left == 1
 
 
-def test_ss_14_the_type_is_carried_out_exactly_as_often_each_time_with_a_target_of_its_own() -> None:
+def test_ss_14_the_type_is_carried_out_exactly_as_often_each_time_with_a_target_of_its_own() -> (
+    None
+):
     table = rolled("rob rob rob give give")
     play(table, "0 choose rob 0")
     assert refused(table, "0 give 1 V") == ("other-type", "SS-14")
@@ -104,7 +120,10 @@ def test_ss_18_executions_follow_one_another_and_a_good_may_go_on() -> None:
     table = rolled("swap swap move give give", goods={0: "1V"})
     play(table, "0 choose swap 0", "0 swap V 1 C", "0 swap C 2 T")
     assert [GAME.dump(table)["traders"][seat]["goods"] for seat in (0, 1, 2)] == [
-        {"T": 1}, {"V": 1, "C": 9}, {"C": 1, "T": 9}]
+        {"T": 1},
+        {"V": 1, "C": 9},
+        {"C": 1, "T": 9},
+    ]
 
 
 def test_ss_18_an_execution_that_is_possible_must_be_done() -> None:

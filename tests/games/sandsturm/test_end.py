@@ -10,7 +10,15 @@ import pytest
 from funduk.games.sandsturm.material import GOODS, MISSIONS
 from funduk.games.sandsturm.scoring import mission_points
 from funduk.games.sandsturm.table import OVER
-from tests.games.sandsturm.stage import GAME, before_round_1, ended, names, play, random_turns, refused
+from tests.games.sandsturm.stage import (
+    GAME,
+    before_round_1,
+    ended,
+    names,
+    play,
+    random_turns,
+    refused,
+)
 
 
 def sheet(table: object, seat: int) -> dict[str, object]:
@@ -46,13 +54,20 @@ def test_ss_20_missions_are_secret_until_then() -> None:
     assert GAME.view(table, 1).to_json()["sheets"] == []
     table = ended("keep take give select")
     assert [seen["mission"] for seen in GAME.view(table, None).to_json()["traders"]] == [
-        "keep", "take", "give", "select"]
+        "keep",
+        "take",
+        "give",
+        "select",
+    ]
 
 
 def test_ss_21_the_example_of_the_rulebook() -> None:
     """Emil is seat 4; Sarah 0, Jonas 1, Aylin 2, Nora 3."""
-    table = ended("keep collect give select take", seats=5,
-                  stacks={4: "0 keep, 1 take, 2 take, 0 take, 3 take"})
+    table = ended(
+        "keep collect give select take",
+        seats=5,
+        stacks={4: "0 keep, 1 take, 2 take, 0 take, 3 take"},
+    )
     assert [sheet(table, seat)["suspicions"] for seat in range(5)] == [2, 10, 5, 0, 0]
     assert sheet(table, 4)["chips_on"] == 4
 
@@ -97,18 +112,38 @@ def test_ss_24_both_are_goods_for_give_and_have_no_colour_for_any_mission() -> N
         assert worth(mission, "3V2C1L1A") == worth(mission, "3V2C")
 
 
-@pytest.mark.parametrize(("mission", "goods", "seats", "points"), [
-    ("keep", "7V4C", 5, 27), ("keep", "7V4C", 4, 25), ("keep", "2V", 4, 6), ("keep", "-", 4, 0),
-    ("keep", "7V4C", 6, 34), ("keep", "-", 6, 9),
-    ("take", "7V4C2T", 5, 25), ("take", "7V4C2T", 4, 26), ("take", "7V4C2T", 6, 26), ("take", "7V", 5, 7),
-    ("collect", "2V4C1T1R1S", 5, 24), ("collect", "1V1C1T1R1S1G", 6, 27), ("collect", "3V", 5, 6),
-    ("collect", "-", 5, 3), ("collect", "-", 4, 6),
-    ("collect", "2V2C1T", 5, 13), ("collect", "1V1C1T1R", 5, 14),
-    ("give", "4V", 5, 31), ("give", "10V12C", 5, 0), ("give", "-", 5, 39),
-    ("give", "4V", 4, 30), ("give", "4V", 6, 32),
-    ("select", "3V2C6T", 5, 37), ("select", "10V", 5, 0), ("select", "-", 5, 10), ("select", "-", 6, 10),
-    ("loser", "5V", 5, 0),
-])
+@pytest.mark.parametrize(
+    ("mission", "goods", "seats", "points"),
+    [
+        ("keep", "7V4C", 5, 27),
+        ("keep", "7V4C", 4, 25),
+        ("keep", "2V", 4, 6),
+        ("keep", "-", 4, 0),
+        ("keep", "7V4C", 6, 34),
+        ("keep", "-", 6, 9),
+        ("take", "7V4C2T", 5, 25),
+        ("take", "7V4C2T", 4, 26),
+        ("take", "7V4C2T", 6, 26),
+        ("take", "7V", 5, 7),
+        ("collect", "2V4C1T1R1S", 5, 24),
+        ("collect", "1V1C1T1R1S1G", 6, 27),
+        ("collect", "3V", 5, 6),
+        ("collect", "-", 5, 3),
+        ("collect", "-", 4, 6),
+        ("collect", "2V2C1T", 5, 13),
+        ("collect", "1V1C1T1R", 5, 14),
+        ("give", "4V", 5, 31),
+        ("give", "10V12C", 5, 0),
+        ("give", "-", 5, 39),
+        ("give", "4V", 4, 30),
+        ("give", "4V", 6, 32),
+        ("select", "3V2C6T", 5, 37),
+        ("select", "10V", 5, 0),
+        ("select", "-", 5, 10),
+        ("select", "-", 6, 10),
+        ("loser", "5V", 5, 0),
+    ],
+)
 def test_ss_25_what_missions_are_worth(mission: str, goods: str, seats: int, points: int) -> None:
     assert worth(mission, goods, seats=seats) == points
 
@@ -116,12 +151,17 @@ def test_ss_25_what_missions_are_worth(mission: str, goods: str, seats: int, poi
 @pytest.mark.parametrize(("seats", "limit"), [(4, 6), (5, 8), (6, 10)])
 def test_ss_25_the_loser_wins_alone_at_the_limit_and_not_above(seats: int, limit: int) -> None:
     others = ["keep", "take", "give", "select", "collect"]
-    missions = " ".join(["loser", *(["keep", "take", "give"] if seats == 4 else others[: seats - 1])])
+    missions = " ".join(
+        ["loser", *(["keep", "take", "give"] if seats == 4 else others[: seats - 1])]
+    )
     chip = {0: "1 loser"}
     for goods, stacks, alone in (
-        (f"{limit}V", {}, True), (f"{limit + 1}V", {}, False),
-        (f"{limit - 1}V" if limit > 1 else "-", chip, True), (f"{limit}V", chip, False),
-        (f"{limit - 1}V1L" if limit > 1 else "1L", {}, True), (f"{limit}V1A", {}, False),
+        (f"{limit}V", {}, True),
+        (f"{limit + 1}V", {}, False),
+        (f"{limit - 1}V" if limit > 1 else "-", chip, True),
+        (f"{limit}V", chip, False),
+        (f"{limit - 1}V1L" if limit > 1 else "1L", {}, True),
+        (f"{limit}V1A", {}, False),
     ):
         table = ended(missions, goods={0: goods}, stacks=stacks, seats=seats)
         assert sheet(table, 0)["alone"] == alone, (goods, stacks)
@@ -139,8 +179,12 @@ def test_ss_26_most_points_win_and_the_loser_is_not_ranked() -> None:
 
 
 def test_ss_26_a_tie_is_a_shared_win() -> None:
-    table = ended("take collect give select", seats=4,
-                  goods={0: "10C", 1: "-", 2: "4V1A", 3: "1A"}, stacks={2: "3 give"})
+    table = ended(
+        "take collect give select",
+        seats=4,
+        goods={0: "10C", 1: "-", 2: "4V1A", 3: "1A"},
+        stacks={2: "3 give"},
+    )
     assert GAME.scores(table) == [46, 14, 23, 23]
     table = ended("take keep give select", goods={0: "10C", 1: "-", 2: "-", 3: "-"})
     assert GAME.scores(table) == [46, 8, 46, 18]
@@ -157,7 +201,10 @@ def test_ss_26_the_events_tell_the_whole_scoring() -> None:
     assert events[0].reveals()
     assert names(events)[-1] == "game-ended"
     assert events[-1].to_json() == {
-        "event": "game-ended", "points": GAME.scores(table), "winners": GAME.winners(table)}
+        "event": "game-ended",
+        "points": GAME.scores(table),
+        "winners": GAME.winners(table),
+    }
     told = [0] * 4
     for event in events[1:-1]:
         written = event.to_json()

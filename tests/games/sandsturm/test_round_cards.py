@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sandsturm.stage import GAME, asked, in_round_1, legal, own, owns, play, refused, rolled
+from tests.games.sandsturm.stage import (
+    GAME,
+    asked,
+    in_round_1,
+    legal,
+    own,
+    owns,
+    play,
+    refused,
+    rolled,
+)
 
 
 def choices(faces: str, card: str) -> dict[str, int]:
@@ -14,8 +24,16 @@ def choices(faces: str, card: str) -> dict[str, int]:
     return {f"{one['type']}+{one['jokers']}": one["times"] for one in seen}
 
 
-@pytest.mark.parametrize(("card", "type"), [
-    ("thieves", "rob"), ("gifts", "give"), ("barter", "swap"), ("watch", "secure"), ("porters", "move")])
+@pytest.mark.parametrize(
+    ("card", "type"),
+    [
+        ("thieves", "rob"),
+        ("gifts", "give"),
+        ("barter", "swap"),
+        ("watch", "secure"),
+        ("porters", "move"),
+    ],
+)
 def test_ss_8_one_more_of_a_type_that_shows(card: str, type: str) -> None:
     others = [other for other in ("rob", "give", "swap", "secure") if other != type]
     table_with = choices(f"{type} {type} {others[0]} {others[0]} {others[1]}", card)
@@ -26,8 +44,18 @@ def test_ss_8_one_more_of_a_type_that_shows(card: str, type: str) -> None:
 
 def test_ss_8_porters_let_jokers_count_for_move() -> None:
     assert choices("joker joker rob rob rob", "porters") == {
-        "rob+0": 3, "rob+1": 4, "rob+2": 5, "give+1": 1, "give+2": 2, "swap+1": 1, "swap+2": 2,
-        "secure+1": 1, "secure+2": 2, "move+1": 2, "move+2": 3}
+        "rob+0": 3,
+        "rob+1": 4,
+        "rob+2": 5,
+        "give+1": 1,
+        "give+2": 2,
+        "swap+1": 1,
+        "swap+2": 2,
+        "secure+1": 1,
+        "secure+2": 2,
+        "move+1": 2,
+        "move+2": 3,
+    }
     assert "move+1" not in choices("joker joker rob rob rob", "silence")
 
 
@@ -58,7 +86,12 @@ def test_ss_8_dervish_pays_for_one_reroll_a_turn() -> None:
 
 def test_ss_8_djinn_gives_everybody_a_joker() -> None:
     assert choices("rob rob rob rob rob", "djinn") == {
-        "rob+0": 5, "rob+1": 6, "give+1": 1, "swap+1": 1, "secure+1": 1}
+        "rob+0": 5,
+        "rob+1": 6,
+        "give+1": 1,
+        "swap+1": 1,
+        "secure+1": 1,
+    }
 
 
 def test_ss_8_neighbours_only_are_touched() -> None:
@@ -73,7 +106,9 @@ def test_ss_8_neighbours_only_are_touched() -> None:
 
 
 def test_ss_8_envy_robs_only_the_richer_at_that_moment() -> None:
-    table = rolled("rob rob rob give give", "envy", goods={0: "9V1L", 1: "10C1V", 2: "11T", 3: "9R1A"})
+    table = rolled(
+        "rob rob rob give give", "envy", goods={0: "9V1L", 1: "10C1V", 2: "11T", 3: "9R1A"}
+    )
     play(table, "0 choose rob 0")
     assert refused(table, "0 rob 3 R") == ("only-richer", "SS-8")
     events = play(table, "0 rob 1 C")
@@ -110,7 +145,12 @@ def test_ss_8_silence_allows_chips_for_rerolls_only() -> None:
 def test_ss_8_a_card_holds_for_its_round_only() -> None:
     table = in_round_1("curfew")
     for seat in range(4):
-        play(table, f"{seat} done", "* roll secure,secure,secure,secure,secure", f"{seat} choose secure 0")
+        play(
+            table,
+            f"{seat} done",
+            "* roll secure,secure,secure,secure,secure",
+            f"{seat} choose secure 0",
+        )
     assert asked(table) == (-1, "reveal")
     assert GAME.view(table, 0).to_json()["card"] == "none"
     play(table, "* reveal silence", "* roll rob,rob,rob,rob,rob", "0 choose rob 0")

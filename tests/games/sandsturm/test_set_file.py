@@ -31,9 +31,11 @@ def changed(change: Callable[[dict[str, Any]], None]) -> Sandsturm:
 
 def with_card(**effects: Any) -> Sandsturm:
     """A game whose first round card, `mine`, has just these effects."""
+
     def change(content: dict[str, Any]) -> None:
         words = dict.fromkeys(("title_de", "title_en", "text_de", "text_en"), "x")
         content["card"][0] = {"id": "mine", **words, **effects}
+
     return changed(change)
 
 
@@ -41,8 +43,16 @@ def table_of(game: Sandsturm, faces: str, chips: bool = False) -> SandsturmTable
     """Seat 0 of four has rolled under the card `mine`; with chips, it is about to place them."""
     table = game.setup(4)
     assert isinstance(table, SandsturmTable)
-    texts = ["* lot 0", "* remove collect", "* remove loser", "* deal 0 keep", "* deal 1 take",
-             "* deal 2 give", "* deal 3 select", "* reveal mine"]
+    texts = [
+        "* lot 0",
+        "* remove collect",
+        "* remove loser",
+        "* deal 0 keep",
+        "* deal 1 take",
+        "* deal 2 give",
+        "* deal 3 select",
+        "* reveal mine",
+    ]
     for text in texts:
         game.apply(table, game.parse(text))
     if not chips:
@@ -54,7 +64,10 @@ def table_of(game: Sandsturm, faces: str, chips: bool = False) -> SandsturmTable
 
 def offers(game: Sandsturm, faces: str) -> dict[str, int]:
     table = table_of(game, faces)
-    return {f"{one['type']}+{one['jokers']}": one["times"] for one in game.view(table, 0).to_json()["offers"]}
+    return {
+        f"{one['type']}+{one['jokers']}": one["times"]
+        for one in game.view(table, 0).to_json()["offers"]
+    }
 
 
 def refusal(game: Sandsturm, table: SandsturmTable, text: str) -> str | None:
@@ -63,17 +76,27 @@ def refusal(game: Sandsturm, table: SandsturmTable, text: str) -> str | None:
 
 
 def test_ss_8_extra_may_be_negative_and_never_below_zero() -> None:
-    assert offers(with_card(extra={"rob": -2}), "rob give give give give") == {"rob+0": 0, "give+0": 4}
+    assert offers(with_card(extra={"rob": -2}), "rob give give give give") == {
+        "rob+0": 0,
+        "give+0": 4,
+    }
 
 
 def test_ss_8_times_counts_before_extra_and_at_most_after() -> None:
-    assert offers(with_card(times={"rob": 2}, extra={"rob": 1}), "rob rob joker give give")["rob+1"] == 7
-    assert offers(with_card(times={"rob": 2}, at_most={"rob": 3}), "rob rob joker give give")["rob+1"] == 3
+    assert (
+        offers(with_card(times={"rob": 2}, extra={"rob": 1}), "rob rob joker give give")["rob+1"]
+        == 7
+    )
+    assert (
+        offers(with_card(times={"rob": 2}, at_most={"rob": 3}), "rob rob joker give give")["rob+1"]
+        == 3
+    )
 
 
 def test_ss_8_faces_may_count_as_others_or_as_nothing() -> None:
-    assert offers(with_card(counts_as={"joker": "blank", "give": "rob"}), "joker joker give rob swap") == {
-        "rob+0": 2, "swap+0": 1}
+    assert offers(
+        with_card(counts_as={"joker": "blank", "give": "rob"}), "joker joker give rob swap"
+    ) == {"rob+0": 2, "swap+0": 1}
 
 
 def test_ss_8_paid_rerolls_may_be_forbidden() -> None:
@@ -119,18 +142,29 @@ def test_ss_8_several_chips_may_be_demanded() -> None:
 def test_ss_8_random_games_end_under_every_effect() -> None:
     """The whole vocabulary at once, two cards of each kind of effect."""
     values: dict[str, Any] = {
-        "extra": {"rob": 2}, "times": {"give": 2}, "at_most": {"swap": 1}, "forbid": ["move"],
-        "counts_as": {"move": "rob"}, "joker_moves": True, "extra_jokers": 2, "free_rerolls": 2,
-        "no_paid_rerolls": True, "neighbours_only": True, "only_from_richer": ["rob", "give", "swap"],
-        "only_from_poorer": ["rob", "give", "swap"], "untouchable": ["lamp"], "must_place": 3,
-        "no_placing": True}
+        "extra": {"rob": 2},
+        "times": {"give": 2},
+        "at_most": {"swap": 1},
+        "forbid": ["move"],
+        "counts_as": {"move": "rob"},
+        "joker_moves": True,
+        "extra_jokers": 2,
+        "free_rerolls": 2,
+        "no_paid_rerolls": True,
+        "neighbours_only": True,
+        "only_from_richer": ["rob", "give", "swap"],
+        "only_from_poorer": ["rob", "give", "swap"],
+        "untouchable": ["lamp"],
+        "must_place": 3,
+        "no_placing": True,
+    }
     assert set(values) == set(EFFECTS)
 
     def change(content: dict[str, Any]) -> None:
         for place, card in enumerate(content["card"]):
             for effect in EFFECTS:
                 card.pop(effect, None)
-            for effect in EFFECTS[place:place + 3]:
+            for effect in EFFECTS[place : place + 3]:
                 if not (effect == "no_placing" and "must_place" in card):
                     card[effect] = values[effect]
 
@@ -144,9 +178,14 @@ def test_ss_8_random_games_end_under_every_effect() -> None:
 def test_ss_25_lines_are_added_and_numbers_may_depend_on_the_seats() -> None:
     def change(content: dict[str, Any]) -> None:
         content["mission"][0]["score"] = [
-            {"per": "always", "points": [100, 200, 300]}, {"per": "colours", "points": 10},
-            {"per": "best_colour", "points": 1, "free": 1}, {"per": "lamp", "points": -50},
-            {"per": "artefact", "points": 7}, {"per": "chips_on_me", "points": 500}]
+            {"per": "always", "points": [100, 200, 300]},
+            {"per": "colours", "points": 10},
+            {"per": "best_colour", "points": 1, "free": 1},
+            {"per": "lamp", "points": -50},
+            {"per": "artefact", "points": 7},
+            {"per": "chips_on_me", "points": 500},
+        ]
+
     game = changed(change)
     goods = GOODS.from_word("3V2C1L1A", "goods")
     points = mission_points(game.box, 5, 0, 0, goods, 2)
@@ -156,6 +195,7 @@ def test_ss_25_lines_are_added_and_numbers_may_depend_on_the_seats() -> None:
 def edit(kind: str, place: int, **fields: Any) -> Callable[[dict[str, Any]], None]:
     def change(content: dict[str, Any]) -> None:
         content[kind][place].update(fields)
+
     return change
 
 
@@ -174,6 +214,7 @@ def bad_line(**fields: Any) -> Callable[[dict[str, Any]], None]:
 def set_dice(dice: Any) -> Callable[[dict[str, Any]], None]:
     def change(content: dict[str, Any]) -> None:
         content["dice"] = dice
+
     return change
 
 
@@ -181,42 +222,81 @@ def extra_field(content: dict[str, Any]) -> None:
     content["board"] = 1
 
 
-@pytest.mark.parametrize(("change", "told"), [
-    (drop, r"13 entries \[\[card\]\], this one has 12 \(SS-4\)"),
-    (extra_field, r"unknown field 'board'"),
-    (set_dice([["rob"]] * 4), r"dice must be a list of 5 dice.*\(SS-5\)"),
-    (set_dice([["rob"]] * 4 + [["steal"]]), r"die 5: no face 'steal', only rob.*\(SS-5\)"),
-    (set_dice([["rob"]] * 4 + [[]]), r"die 5: a die is a list of 1 to 12 faces \(SS-5\)"),
-    (edit("card", 2, extra={"steal": 1}), r"card 3: extra: there is no type 'steal'.*\(SS-8\)"),
-    (edit("card", 2, extra={"rob": 9}), r"card 3: extra: rob must be .* from -5 to 5, not 9 \(SS-8\)"),
-    (edit("card", 2, extra="rob"), r"card 3: extra must be types and numbers"),
-    (edit("card", 2, forbid=["joker"]), r"card 3: forbid: 'joker' does not fit.*\(SS-8\)"),
-    (edit("card", 2, forbid="rob"), r"card 3: forbid must be a list"),
-    (edit("card", 2, fly=True), r"card 3: unknown field 'fly'.*\(SS-8\)"),
-    (edit("card", 2, joker_moves=1), r"card 3: joker_moves must be true or false, not 1 \(SS-8\)"),
-    (edit("card", 2, free_rerolls=0), r"card 3: free_rerolls must be .* from 1 to 9, not 0 \(SS-8\)"),
-    (edit("card", 2, counts_as={"rob": "steal"}), r"card 3: counts_as: faces are"),
-    (edit("card", 2, counts_as=1), r"card 3: counts_as must be faces and faces"),
-    (edit("card", 2, untouchable=["V"]), r"card 3: untouchable: 'V' does not fit, only lamp, artefact"),
-    (edit("card", 2, must_place=1, no_placing=True), r"card 3: must_place and no_placing contradict"),
-    (edit("card", 2, id="thieves"), r"card 3: there is already a card with id 'thieves' \(SS-8\)"),
-    (edit("card", 2, id="sandstorm"), r"card 3: the id 'sandstorm' is taken"),
-    (edit("card", 2, id="two words"), r"card 3: id must be a word without spaces"),
-    (edit("card", 2, text_de=""), r"card 3: text_de must be a text, not '' \(SS-8\)"),
-    (shuffle_missions, r"six \[\[mission\]\] entries keep, take, collect, give, select, loser.*\(SS-2\)"),
-    (bad_line(per="gold", points=1), r"mission 2: take: score 1: nothing is counted per 'gold'.*\(SS-25\)"),
-    (bad_line(per="goods"), r"mission 2: take: score 1: points: None is not a whole number.*\(SS-25\)"),
-    (bad_line(per="goods", points=[1, 2]), r"score 1: points \(with four, five, six players\): expected 3"),
-    (bad_line(per="goods", points=1, free=-1), r"score 1: free cannot be below 0"),
-    (bad_line(per="goods", points=1, plus=1), r"score 1: unknown field 'plus'"),
-    (bad_line(per="sets", points=[1, 2]), r"score 1: points by the size of a set: expected 6"),
-    (edit("mission", 1, score="goods"), r"mission 2: take: scoring lines are written"),
-    (edit("mission", 1, ranked=0), r"mission 2: take: ranked must be true or false"),
-    (edit("mission", 5, alone={"sum_of": ["sets"], "at_most": 1}), r"mission 6: loser: alone: sets cannot"),
-    (edit("mission", 5, alone={"sum_of": [], "at_most": 1}), r"loser: alone: sum_of must be a list"),
-    (edit("mission", 5, alone={"sum_of": ["goods"]}), r"loser: alone needs sum_of and at_most"),
-    (edit("mission", 5, prize=1), r"mission 6: unknown field 'prize'"),
-])
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (drop, r"13 entries \[\[card\]\], this one has 12 \(SS-4\)"),
+        (extra_field, r"unknown field 'board'"),
+        (set_dice([["rob"]] * 4), r"dice must be a list of 5 dice.*\(SS-5\)"),
+        (set_dice([["rob"]] * 4 + [["steal"]]), r"die 5: no face 'steal', only rob.*\(SS-5\)"),
+        (set_dice([["rob"]] * 4 + [[]]), r"die 5: a die is a list of 1 to 12 faces \(SS-5\)"),
+        (edit("card", 2, extra={"steal": 1}), r"card 3: extra: there is no type 'steal'.*\(SS-8\)"),
+        (
+            edit("card", 2, extra={"rob": 9}),
+            r"card 3: extra: rob must be .* from -5 to 5, not 9 \(SS-8\)",
+        ),
+        (edit("card", 2, extra="rob"), r"card 3: extra must be types and numbers"),
+        (edit("card", 2, forbid=["joker"]), r"card 3: forbid: 'joker' does not fit.*\(SS-8\)"),
+        (edit("card", 2, forbid="rob"), r"card 3: forbid must be a list"),
+        (edit("card", 2, fly=True), r"card 3: unknown field 'fly'.*\(SS-8\)"),
+        (
+            edit("card", 2, joker_moves=1),
+            r"card 3: joker_moves must be true or false, not 1 \(SS-8\)",
+        ),
+        (
+            edit("card", 2, free_rerolls=0),
+            r"card 3: free_rerolls must be .* from 1 to 9, not 0 \(SS-8\)",
+        ),
+        (edit("card", 2, counts_as={"rob": "steal"}), r"card 3: counts_as: faces are"),
+        (edit("card", 2, counts_as=1), r"card 3: counts_as must be faces and faces"),
+        (
+            edit("card", 2, untouchable=["V"]),
+            r"card 3: untouchable: 'V' does not fit, only lamp, artefact",
+        ),
+        (
+            edit("card", 2, must_place=1, no_placing=True),
+            r"card 3: must_place and no_placing contradict",
+        ),
+        (
+            edit("card", 2, id="thieves"),
+            r"card 3: there is already a card with id 'thieves' \(SS-8\)",
+        ),
+        (edit("card", 2, id="sandstorm"), r"card 3: the id 'sandstorm' is taken"),
+        (edit("card", 2, id="two words"), r"card 3: id must be a word without spaces"),
+        (edit("card", 2, text_de=""), r"card 3: text_de must be a text, not '' \(SS-8\)"),
+        (
+            shuffle_missions,
+            r"six \[\[mission\]\] entries keep, take, collect, give, select, loser.*\(SS-2\)",
+        ),
+        (
+            bad_line(per="gold", points=1),
+            r"mission 2: take: score 1: nothing is counted per 'gold'.*\(SS-25\)",
+        ),
+        (
+            bad_line(per="goods"),
+            r"mission 2: take: score 1: points: None is not a whole number.*\(SS-25\)",
+        ),
+        (
+            bad_line(per="goods", points=[1, 2]),
+            r"score 1: points \(with four, five, six players\): expected 3",
+        ),
+        (bad_line(per="goods", points=1, free=-1), r"score 1: free cannot be below 0"),
+        (bad_line(per="goods", points=1, plus=1), r"score 1: unknown field 'plus'"),
+        (bad_line(per="sets", points=[1, 2]), r"score 1: points by the size of a set: expected 6"),
+        (edit("mission", 1, score="goods"), r"mission 2: take: scoring lines are written"),
+        (edit("mission", 1, ranked=0), r"mission 2: take: ranked must be true or false"),
+        (
+            edit("mission", 5, alone={"sum_of": ["sets"], "at_most": 1}),
+            r"mission 6: loser: alone: sets cannot",
+        ),
+        (
+            edit("mission", 5, alone={"sum_of": [], "at_most": 1}),
+            r"loser: alone: sum_of must be a list",
+        ),
+        (edit("mission", 5, alone={"sum_of": ["goods"]}), r"loser: alone needs sum_of and at_most"),
+        (edit("mission", 5, prize=1), r"mission 6: unknown field 'prize'"),
+    ],
+)
 def test_ss_25_and_the_other_parts_of_a_set_are_refused_with_entry_and_clause(
     change: Callable[[dict[str, Any]], None], told: str
 ) -> None:

@@ -10,13 +10,24 @@ from funduk.core.dice import FastDice, ScriptedDice
 from funduk.core.errors import BadOption
 from funduk.games.sandsturm.actions import Deal, Remove, Reveal
 from funduk.games.sandsturm.material import MISSIONS
-from tests.games.sandsturm.stage import GAME, asked, before_round_1, fresh, legal, owns, play, refused
+from tests.games.sandsturm.stage import (
+    GAME,
+    asked,
+    before_round_1,
+    fresh,
+    legal,
+    owns,
+    play,
+    refused,
+)
 
 
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_ss_1_everybody_has_ten_goods_of_one_colour_and_a_chip_for_each_mission(seats: int) -> None:
     table = fresh(seats)
-    assert [owns(table, seat) for seat in range(seats)] == [f"10{letter}" for letter in "VCTRSG"[:seats]]
+    assert [owns(table, seat) for seat in range(seats)] == [
+        f"10{letter}" for letter in "VCTRSG"[:seats]
+    ]
     for trader in GAME.dump(table)["traders"]:
         assert trader["hand"] == list(MISSIONS)
         assert trader["stack"] == trader["paid"] == []
@@ -44,7 +55,12 @@ def test_ss_2_with_five_or_six_players_everybody_gets_one_of_all_six_missions(se
 def test_ss_2_missions_are_their_owners_secret() -> None:
     table = before_round_1(5)
     assert [seen["mission"] for seen in GAME.view(table, 2).to_json()["traders"]] == [
-        "hidden", "hidden", "collect", "hidden", "hidden"]
+        "hidden",
+        "hidden",
+        "collect",
+        "hidden",
+        "hidden",
+    ]
     assert {seen["mission"] for seen in GAME.view(table, None).to_json()["traders"]} == {"hidden"}
     dealt = Deal(-1, 2, 4)
     assert GAME.witness(dealt, 2) == dealt
@@ -59,9 +75,13 @@ def test_ss_3_with_four_players_one_of_each_trio_leaves_unseen() -> None:
     assert legal(table) == ["* remove give", "* remove select", "* remove loser"]
     assert refused(table, "* remove keep") == ("wrong-trio", "SS-3")
     play(table, "* remove loser")
-    assert legal(table) == [f"* deal 0 {mission}" for mission in ("keep", "collect", "give", "select")]
+    assert legal(table) == [
+        f"* deal 0 {mission}" for mission in ("keep", "collect", "give", "select")
+    ]
     removed = Remove(-1, 1)
-    assert {GAME.witness(removed, seat) for seat in (None, 0, 1, 2, 3)} == {GAME.parse("* remove hidden")}
+    assert {GAME.witness(removed, seat) for seat in (None, 0, 1, 2, 3)} == {
+        GAME.parse("* remove hidden")
+    }
 
 
 def test_ss_3_every_deal_of_four_has_two_of_each_trio() -> None:
@@ -113,7 +133,10 @@ def test_ss_5_each_of_five_dice_has_the_six_signs_once() -> None:
     assert len(GAME.moves(table, GAME.asks(table)[0])) == 6**5
     assert refused(table, "* roll rob,rob,rob,rob,blank") == ("no-such-face", "SS-5")
     dice = ScriptedDice([6**5 - 1])
-    assert GAME.draw(table, GAME.asks(table)[0], dice).to_text() == "* roll joker,joker,joker,joker,joker"
+    assert (
+        GAME.draw(table, GAME.asks(table)[0], dice).to_text()
+        == "* roll joker,joker,joker,joker,joker"
+    )
     assert dice.ranges == [6**5]
 
 

@@ -28,7 +28,12 @@ def word(packed: int) -> str:
 
 
 def opened(
-    seats: int = 3, rows: str = ROWS, steps: str = STEPS, card: str = "bribe", start: int = 0, **options: Any
+    seats: int = 3,
+    rows: str = ROWS,
+    steps: str = STEPS,
+    card: str = "bribe",
+    start: int = 0,
+    **options: Any,
 ) -> SchwarzmarktTable:
     """Round one, discs about to be laid; the house set, chance as told."""
     table = GAME.setup(seats, options)
@@ -52,7 +57,9 @@ def put_rows(table: SchwarzmarktTable, rows: str) -> None:
     table.reserve -= table.offer
 
 
-def hold(table: SchwarzmarktTable, seat: int, made: str = "-", stored: str = "-", scored: str = "-") -> None:
+def hold(
+    table: SchwarzmarktTable, seat: int, made: str = "-", stored: str = "-", scored: str = "-"
+) -> None:
     """What lies on a seat's fields; everything else it had goes to the reserve."""
     player = table.players[seat]
     table.reserve += player.production + player.storage + player.scored

@@ -40,7 +40,9 @@ def bidding(
 
 def test_sm_20_any_number_of_one_stored_good_in_secret() -> None:
     table = bidding("3T2B", "4B", "1G")
-    assert [(ask.question, ask.mode, ask.must) for ask in GAME.asks(table)] == [("bid", SEALED, False)] * 3
+    assert [(ask.question, ask.mode, ask.must) for ask in GAME.asks(table)] == [
+        ("bid", SEALED, False)
+    ] * 3
     listed = sorted(move.to_text() for move in GAME.moves(table, GAME.asks(table)[0]))
     assert listed == ["0 bid -", "0 bid 1B", "0 bid 1T", "0 bid 2B", "0 bid 2T", "0 bid 3T"]
     assert refused(table, "0 bid 1T1B") == ("too-many-kinds", "SM-20")
@@ -186,6 +188,13 @@ def test_sm_23_ten_rounds_at_most(seats: int) -> None:
 def test_sm_20_only_one_card_a_round_is_auctioned() -> None:
     table = bidding("1T", "-", "-")
     own(table, 2, "fence")
-    play(table, "0 bid 1T", "1 bid -", "2 bid -", "0 pass", f"* open-card {card_named(table.box, 'bribe')}")
+    play(
+        table,
+        "0 bid 1T",
+        "1 bid -",
+        "2 bid -",
+        "0 pass",
+        f"* open-card {card_named(table.box, 'bribe')}",
+    )
     assert table.phase != BID
     assert refused(table, "0 bid 1T") == ("wrong-verb", "SM-24")

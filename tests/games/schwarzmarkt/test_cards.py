@@ -9,7 +9,15 @@ from funduk.core.component_set import set_from_content
 from funduk.games.schwarzmarkt import Schwarzmarkt
 from funduk.games.schwarzmarkt.material import card_named
 from funduk.games.schwarzmarkt.scoring import card_points
-from funduk.games.schwarzmarkt.table import CARRY, FINAL, LOSE, PROPOSE, RAISE, SELL, SchwarzmarktTable
+from funduk.games.schwarzmarkt.table import (
+    CARRY,
+    FINAL,
+    LOSE,
+    PROPOSE,
+    RAISE,
+    SELL,
+    SchwarzmarktTable,
+)
 from tests.games.schwarzmarkt.stand import (
     GAME,
     asked,
@@ -139,7 +147,12 @@ def test_sm_6_fence_may_choose_the_field() -> None:
     hold(table, 0, made="2G", stored="3G")
     at(table, SELL)
     listed = {move.to_text() for move in GAME.moves(table, GAME.asks(table)[0])}
-    assert listed == {"0 sell - - none", "0 sell - 3G none", "0 sell 1G 2G none", "0 sell 2G 1G none"}
+    assert listed == {
+        "0 sell - - none",
+        "0 sell - 3G none",
+        "0 sell 1G 2G none",
+        "0 sell 2G 1G none",
+    }
 
 
 def test_sm_6_rumour_moves_one_good_one_row_before_trade() -> None:
@@ -295,7 +308,9 @@ def test_sm_6_two_bribes_cancel_out_and_weight_counts_as_goods() -> None:
     table = moved_to(game, table)
     tied = table.copy()
     events = [
-        event for text in ("0 bid 4G", "1 bid 4G", "2 bid -") for event in game.apply(tied, game.parse(text))
+        event
+        for text in ("0 bid 4G", "1 bid 4G", "2 bid -")
+        for event in game.apply(tied, game.parse(text))
     ]
     assert "card-left" in names(events)
     events = [

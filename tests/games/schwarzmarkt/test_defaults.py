@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
-from funduk.games.schwarzmarkt.table import CLEAR, FINAL, LOSE, MARKET, PROPOSE, SELL, SchwarzmarktTable
-from tests.games.schwarzmarkt.stand import GAME, at, at_auction, goods, hold, opened, own, play, put_rows
+from funduk.games.schwarzmarkt.table import (
+    CLEAR,
+    FINAL,
+    LOSE,
+    MARKET,
+    PROPOSE,
+    SELL,
+    SchwarzmarktTable,
+)
+from tests.games.schwarzmarkt.stand import (
+    GAME,
+    at,
+    at_auction,
+    goods,
+    hold,
+    opened,
+    own,
+    play,
+    put_rows,
+)
 
 
 def default(table: SchwarzmarktTable, place: int = 0) -> str:

@@ -8,8 +8,26 @@ from __future__ import annotations
 import pytest
 
 from funduk.games.schwarzmarkt.scoring import bonus_points, card_points
-from funduk.games.schwarzmarkt.table import BONUS, FINAL, LAST_AUCTION, OVER, SHORTAGE, SchwarzmarktTable
-from tests.games.schwarzmarkt.stand import GAME, at, goods, hold, names, one_event, opened, own, play, refused
+from funduk.games.schwarzmarkt.table import (
+    BONUS,
+    FINAL,
+    LAST_AUCTION,
+    OVER,
+    SHORTAGE,
+    SchwarzmarktTable,
+)
+from tests.games.schwarzmarkt.stand import (
+    GAME,
+    at,
+    goods,
+    hold,
+    names,
+    one_event,
+    opened,
+    own,
+    play,
+    refused,
+)
 
 
 def ending(
@@ -88,7 +106,11 @@ def test_sm_31_the_worked_example() -> None:
     for seat, scored in enumerate(("3T", "4T", "7T")):
         hold(table, seat, scored=scored)
     events = play(table, "0 sell - - none", "1 sell - - none", "2 sell - - none")
-    assert one_event(events, "bonus-scored") == {"event": "bonus-scored", "kind": "T", "points": [0, 3, 6]}
+    assert one_event(events, "bonus-scored") == {
+        "event": "bonus-scored",
+        "kind": "T",
+        "points": [0, 3, 6],
+    }
     assert GAME.scores(table) == [3, 7, 13]
     assert GAME.winners(table) == [2]
 

@@ -7,7 +7,15 @@ import pytest
 from funduk.core.action import ALONE, SEALED
 from funduk.core.errors import BadOption
 from funduk.games.schwarzmarkt.material import card_named
-from funduk.games.schwarzmarkt.table import BID, CARRY, LOSE, MARKET, PROPOSE, SELL, SchwarzmarktTable
+from funduk.games.schwarzmarkt.table import (
+    BID,
+    CARRY,
+    LOSE,
+    MARKET,
+    PROPOSE,
+    SELL,
+    SchwarzmarktTable,
+)
 from tests.games.schwarzmarkt.stand import (
     GAME,
     asked,
@@ -125,12 +133,16 @@ def test_sm_17_the_first_start_player_is_drawn_by_lot_and_stays() -> None:
     table = GAME.setup(4)
     play(table, "* lay-rows 2T3M4P5B6C7G", "* lay-bonus 1B1C2G")
     ask = GAME.asks(table)[0]
-    assert [move.to_text() for move in GAME.moves(table, ask)] == [f"* draw-lot {seat}" for seat in range(4)]
+    assert [move.to_text() for move in GAME.moves(table, ask)] == [
+        f"* draw-lot {seat}" for seat in range(4)
+    ]
     again = opened(4, start=3)
     at(again, BID)
     play(again, *[f"{seat} bid -" for seat in range(4)])
     assert again.start == 3
-    assert "lot-drawn" not in [event.name() for event in play(GAME.setup(4), "* lay-rows 2T3M4P5B6C7G")]
+    assert "lot-drawn" not in [
+        event.name() for event in play(GAME.setup(4), "* lay-rows 2T3M4P5B6C7G")
+    ]
 
 
 def test_sm_17_who_wins_a_card_becomes_start_player() -> None:
@@ -170,7 +182,11 @@ def test_sm_18_answers_are_given_at_once_and_hidden() -> None:
     assert {ask.mode for ask in GAME.asks(table)} == {SEALED}
     assert names(play(table, "2 accept 1B -")) == ["committed"]
     events = play(table, "1 decline")
-    assert one_event(events, "answered") == {"event": "answered", "seats": [1, 2], "accepted": [False, True]}
+    assert one_event(events, "answered") == {
+        "event": "answered",
+        "seats": [1, 2],
+        "accepted": [False, True],
+    }
 
 
 def test_sm_18_none_accepts_the_next_proposes() -> None:

@@ -42,7 +42,10 @@ def tipped() -> SchwarzmarktTable:
     return table
 
 
-SCENES = {scene.__name__: scene for scene in (opened, proposing, marketing, recovering, tipped, at_auction)}
+SCENES = {
+    scene.__name__: scene
+    for scene in (opened, proposing, marketing, recovering, tipped, at_auction)
+}
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
@@ -74,7 +77,11 @@ IMPOSSIBLE: list[tuple[Callable[[], SchwarzmarktTable], Callable[[Position], Non
     (opened, put("card", value=4), r"in one place \(SM-6\)"),
     (opened, put("deck", value=[9, 8, 7, 6, 5, 4, 2, 1, 0]), r"rising order \(SM-6\)"),
     (opened, put("round", value=2), r"1 cards have been opened by round 2 \(SM-23\)"),
-    (opened, put("phase", value="propose"), r"goods are on offer only until they are made \(SM-7\)"),
+    (
+        opened,
+        put("phase", value="propose"),
+        r"goods are on offer only until they are made \(SM-7\)",
+    ),
     (
         opened,
         put("players", 0, "from_production", value={"T": 1}),
@@ -85,7 +92,11 @@ IMPOSSIBLE: list[tuple[Callable[[], SchwarzmarktTable], Callable[[Position], Non
     (opened, put("turn", value=1), "turn 1 does not go"),
     (opened, put("paid", value={"T": 1}), r"\(SM-6\)"),
     (opened, put("proposals", value=2), r"\(SM-17\)"),
-    (tipped, put("players", 0, "from_production", value={"T": 4}), r"what the rules refuse \(SM-13\)"),
+    (
+        tipped,
+        put("players", 0, "from_production", value={"T": 4}),
+        r"what the rules refuse \(SM-13\)",
+    ),
     (tipped, put("players", 0, "committed", value=False), r"\(SM-13\)"),
     (at_auction, put("card", value=-1), r"a card lies open until it is auctioned \(SM-20\)"),
     (proposing, put("proposal", value=None), r"a proposal does not go with the phase \(SM-17\)"),
@@ -94,8 +105,16 @@ IMPOSSIBLE: list[tuple[Callable[[], SchwarzmarktTable], Callable[[Position], Non
     (proposing, put("players", 2, "committed", value=True), r"all have chosen.*\(SM-13\)"),
     (proposing, put("trade", value="wild"), r"the kind of trade \(SM-14\)"),
     (marketing, put("market", value=None), r"\(SM-16\)"),
-    (marketing, put("market", "offers", 0, "storage", value={"T": 2}), r"offer 1 has lapsed \(SM-16\)"),
-    (marketing, put("market", "offers", 1, "want", value={"G": 2}), r"offer 2 has lapsed \(SM-16\)"),
+    (
+        marketing,
+        put("market", "offers", 0, "storage", value={"T": 2}),
+        r"offer 1 has lapsed \(SM-16\)",
+    ),
+    (
+        marketing,
+        put("market", "offers", 1, "want", value={"G": 2}),
+        r"offer 2 has lapsed \(SM-16\)",
+    ),
     (marketing, put("market", "offers", 1, "to", value=1), r"offer 2 is between seats.*\(SM-16\)"),
     (marketing, put("market", "offers", 1, "want", value={}), r"offer 2 is a gift.*\(SM-15\)"),
     (marketing, put("market", "offers", 1, "id", value=1), r"its own number \(SM-16\)"),
@@ -108,7 +127,9 @@ IMPOSSIBLE: list[tuple[Callable[[], SchwarzmarktTable], Callable[[Position], Non
 
 
 @pytest.mark.parametrize(
-    ("scene", "change", "reason"), IMPOSSIBLE, ids=[f"{row[0].__name__}-{row[2][:30]}" for row in IMPOSSIBLE]
+    ("scene", "change", "reason"),
+    IMPOSSIBLE,
+    ids=[f"{row[0].__name__}-{row[2][:30]}" for row in IMPOSSIBLE],
 )
 def test_sm_5_an_impossible_position_is_refused_with_the_reason(
     scene: Callable[[], SchwarzmarktTable], change: Callable[[Position], None], reason: str
@@ -135,7 +156,9 @@ def test_two_players_are_too_few() -> None:
         (put("players", value=3), "expected a list"),
     ],
 )
-def test_a_malformed_position_is_unreadable(change: Callable[[Position], None], reason: str) -> None:
+def test_a_malformed_position_is_unreadable(
+    change: Callable[[Position], None], reason: str
+) -> None:
     position = GAME.dump(opened())
     change(position)
     with pytest.raises(Unreadable, match=reason):

@@ -44,7 +44,9 @@ def test_sm_8_five_goods_need_three_kinds() -> None:
 
 def test_sm_8_how_many_ways_there_are() -> None:
     """SM-8: 126 multisets of four goods out of six kinds, less the six with four alike; fewer goods too."""
-    sizes = [sum(1 for choice in productions(4) if sum(count_of(choice)) == size) for size in range(5)]
+    sizes = [
+        sum(1 for choice in productions(4) if sum(count_of(choice)) == size) for size in range(5)
+    ]
     assert sizes == [1, 6, 21, 56, 120]
 
 
@@ -104,7 +106,11 @@ def test_sm_10_rows_stay_between_r1_and_r11() -> None:
     put_rows(table, "1T11M9P11B4C3G")
     events = play(table, "0 produce 3T", "1 produce 3T", "2 produce 3T", "3 produce -")
     assert rows_of(table) == {"T": 1, "M": 11, "P": 11, "B": 11, "C": 9, "G": 8}
-    assert {event.to_json()["kind"] for event in events if event.name() == "row-moved"} == {"P", "C", "G"}
+    assert {event.to_json()["kind"] for event in events if event.name() == "row-moved"} == {
+        "P",
+        "C",
+        "G",
+    }
 
 
 def test_sm_10_what_is_left_of_the_offer_goes_back_to_the_reserve() -> None:

@@ -36,7 +36,9 @@ def selling(*stored: str, rows: str = PICTURE) -> SchwarzmarktTable:
 def test_sm_24_the_originals_prices_on_r6() -> None:
     """SM-24: three for one point, six for two, eight for three, nine for four."""
     table = selling("9T", "-", "-")
-    legal = [number for number in range(1, 10) if refused(table, f"0 sell - {number}T none") is None]
+    legal = [
+        number for number in range(1, 10) if refused(table, f"0 sell - {number}T none") is None
+    ]
     assert legal == [3, 6, 8, 9]
     assert refused(table, "0 sell - 4T none") == ("not-in-the-table", "SM-24")
 

@@ -86,7 +86,10 @@ BAD: list[tuple[Callable[[Content], None], str]] = [
         with_effects({"produce_more": 4}),
         r"card 3: effect produce_more must be a whole number from 1 to 3.*\(SM-6\)",
     ),
-    (with_effects({"wins_ties": True}), r"card 3: effect wins_ties must be a whole number.*\(SM-6\)"),
+    (
+        with_effects({"wins_ties": True}),
+        r"card 3: effect wins_ties must be a whole number.*\(SM-6\)",
+    ),
     (with_effects("produce_more"), r"card 3: effects must be a table.*\(SM-6\)"),
 ]
 
@@ -114,7 +117,8 @@ def test_sm_6_a_set_of_ones_own_can_be_played(tmp_path: Path) -> None:
     text = (ROOM / "sets" / "house-1.toml").read_text(encoding="utf-8")
     file = tmp_path / "mine.toml"
     file.write_text(
-        text.replace("house-1", "mine-1").replace("{ moves_row = 1 }", "{ end_points = 5 }"), "utf-8"
+        text.replace("house-1", "mine-1").replace("{ moves_row = 1 }", "{ end_points = 5 }"),
+        "utf-8",
     )
     match = funduk.Match(funduk.game("schwarzmarkt", file), seats=4, seed="own set")
     match.play_out(bots=["wanderer"] * 4)

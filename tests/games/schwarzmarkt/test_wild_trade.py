@@ -176,7 +176,9 @@ def test_sm_16_an_offer_lapses_when_its_proposer_no_longer_holds_the_goods() -> 
     assert offers(table) == []
 
 
-def test_sm_16_an_addressed_offer_lapses_when_the_addressee_cannot_supply_but_an_open_one_stands() -> None:
+def test_sm_16_an_addressed_offer_lapses_when_the_addressee_cannot_supply_but_an_open_one_stands() -> (
+    None
+):
     table = market()
     play(table, "0 offer 1 - 1G 1B", "0 offer ? 1T - 1B", "2 offer 1 - 1P 1B")
     assert offers(table) == [1, 2, 3]

@@ -7,7 +7,12 @@ import type { Sound } from '../lib/sound';
 import type { Show, Shows } from '../table/shows.svelte';
 
 /** A line of the log: who it is about, and the words. */
-export interface Line { seat: number | null; parts: Part[]; heading?: boolean; chapter?: string }
+export interface Line {
+  seat: number | null;
+  parts: Part[];
+  heading?: boolean;
+  chapter?: string;
+}
 
 /** What the folder of a game gives to the house. */
 export interface GameFolder {

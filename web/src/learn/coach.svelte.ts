@@ -12,7 +12,14 @@ export interface Tour {
   done: (table: TableState) => boolean;
 }
 
-export interface Note { key: string; what: string; why: string; options: string; clause: string; last: boolean }
+export interface Note {
+  key: string;
+  what: string;
+  why: string;
+  options: string;
+  clause: string;
+  last: boolean;
+}
 
 type Progress = Record<string, { seen: string[]; over: boolean }>;
 
@@ -25,7 +32,8 @@ function kept(): Progress {
 }
 
 /** Whether something of this name has happened at the table. */
-export const happened = (table: TableState, ...events: string[]): boolean => table.log.some((entry) => events.includes(String(entry.event.event)));
+export const happened = (table: TableState, ...events: string[]): boolean =>
+  table.log.some((entry) => events.includes(String(entry.event.event)));
 
 /** Tells one small thing at a time to somebody who plays for the first time; never in the way, and gone on request. */
 class Coach {
@@ -56,11 +64,22 @@ class Coach {
     const game = table?.meta?.game;
     if (!table?.view || !this.#tour || this.#over || table.meta?.status !== 'running') return null;
     const ended = this.#tour.done(table);
-    const waiting = ['intro', ...(table.ask ? [table.ask.question] : []), ...this.#tour.situations.filter((one) => one.when(table)).map((one) => one.key)];
+    const waiting = [
+      'intro',
+      ...(table.ask ? [table.ask.question] : []),
+      ...this.#tour.situations.filter((one) => one.when(table)).map((one) => one.key),
+    ];
     const key = ended ? 'end' : waiting.find((one) => !this.#seen.includes(one));
     if (!key) return null;
     const id = `learn-${game}-${key}`;
-    return { key, what: t(id), why: words.attribute(id, 'why'), options: words.attribute(id, 'options'), clause: words.attribute(id, 'clause'), last: key === 'end' };
+    return {
+      key,
+      what: t(id),
+      why: words.attribute(id, 'why'),
+      options: words.attribute(id, 'options'),
+      clause: words.attribute(id, 'clause'),
+      last: key === 'end',
+    };
   });
 
   next(): void {
@@ -83,9 +102,17 @@ class Coach {
   #tick(...keys: string[]): void {
     this.#seen = [...new Set([...this.#seen, ...keys])];
     if (!this.#table) return;
-    const rest = Object.entries(kept()).filter(([id]) => id !== this.#table!.id).slice(-KEPT);
+    const rest = Object.entries(kept())
+      .filter(([id]) => id !== this.#table!.id)
+      .slice(-KEPT);
     try {
-      localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(rest), [this.#table.id]: { seen: this.#seen, over: this.#over } }));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({
+          ...Object.fromEntries(rest),
+          [this.#table.id]: { seen: this.#seen, over: this.#over },
+        }),
+      );
     } catch {
       // A browser that keeps nothing tells it again after a reload.
     }

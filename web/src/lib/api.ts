@@ -1,7 +1,23 @@
-import type { Card, Clock, Dice, Frames, Game, Line, Me, NewTable, Replay, Wishes } from './messages';
+import type {
+  Card,
+  Clock,
+  Dice,
+  Frames,
+  Game,
+  Line,
+  Me,
+  NewTable,
+  Replay,
+  Wishes,
+} from './messages';
 
 /** Somebody I have muted or blocked. */
-export interface Shunned { who: string; name: string; how: 'mute' | 'block'; at: number }
+export interface Shunned {
+  who: string;
+  name: string;
+  how: 'mute' | 'block';
+  at: number;
+}
 
 /** A refusal by HTTP; its words are `error-<code>`. */
 export class ApiError extends Error {
@@ -46,23 +62,33 @@ export const api = {
   create: (table: NewTable) => call<{ id: string }>('/api/tables', table).then((a) => a.id),
   join: (code: string) => call<{ id: string; seat?: number }>('/api/join', { code }),
   rules: (game: string, lang: string) =>
-    call<{ markdown: string; version: number }>(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`),
+    call<{ markdown: string; version: number }>(
+      `/api/rules/${encodeURIComponent(game)}?lang=${lang}`,
+    ),
   ticket: () => call<{ ticket: string }>('/api/ticket', {}).then((a) => a.ticket),
   dice: (table: string) => call<Dice>(at(table, 'dice')),
   replay: (id: string) => call<Replay>(reel(id)),
   frames: (id: string, seat: number | null, open: boolean, first: number, count: number) =>
-    call<Frames>(`${reel(id, '/frames')}?seat=${seat ?? ''}&open=${open ? 1 : 0}&first=${first}&count=${count}`).then((a) => a.frames),
+    call<Frames>(
+      `${reel(id, '/frames')}?seat=${seat ?? ''}&open=${open ? 1 : 0}&first=${first}&count=${count}`,
+    ).then((a) => a.frames),
   replayDice: (id: string) => call<Dice>(reel(id, '/dice')),
   /** A match file, as it is. */
   bring: (file: string) => call<{ id: string }>('/api/replay', undefined, file).then((a) => a.id),
-  chat: (table: string, before?: number) => call<{ lines: Line[]; more: boolean; first: number; hidden: string[] }>(`${at(table, 'chat')}${before ? `?before=${before}` : ''}`),
+  chat: (table: string, before?: number) =>
+    call<{ lines: Line[]; more: boolean; first: number; hidden: string[] }>(
+      `${at(table, 'chat')}${before ? `?before=${before}` : ''}`,
+    ),
   shunned: () => call<{ people: Shunned[] }>('/api/shunned').then((a) => a.people),
-  forgive: (who: string, how: 'none' | 'mute' | 'block') => call<{ people: Shunned[] }>('/api/shunned', { who, how }).then((a) => a.people),
+  forgive: (who: string, how: 'none' | 'mute' | 'block') =>
+    call<{ people: Shunned[] }>('/api/shunned', { who, how }).then((a) => a.people),
   wishes: () => call<Wishes>('/api/notify'),
-  wishMail: (address: string, language: string) => call<Wishes>('/api/notify/mail', { address, language }),
+  wishMail: (address: string, language: string) =>
+    call<Wishes>('/api/notify/mail', { address, language }),
   confirmMail: (code: string) => call<Wishes>('/api/notify/confirm', { code }),
   wishHook: (url: string, language: string) => call<Wishes>('/api/notify/hook', { url, language }),
   stopWish: (what: 'mail' | 'hook') => call<Wishes>('/api/notify/stop', { what }),
   unsubscribe: (token: string) => call<object>('/api/unsubscribe', { token }),
-  command: <T = Record<string, never>>(table: string, verb: string, body: object = {}) => call<T>(at(table, verb), body),
+  command: <T = Record<string, never>>(table: string, verb: string, body: object = {}) =>
+    call<T>(at(table, verb), body),
 };

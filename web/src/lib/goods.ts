@@ -8,16 +8,22 @@ export type Gem = (typeof GEMS)[number];
 
 export const count = (goods: Goods, kind: string): number => goods[kind] ?? 0;
 export const total = (goods: Goods): number => Object.values(goods).reduce((sum, n) => sum + n, 0);
-export const same = (a: Goods, b: Goods): boolean => GEMS.every((kind) => count(a, kind) === count(b, kind));
-export const within = (part: Goods, whole: Goods): boolean => GEMS.every((kind) => count(part, kind) <= count(whole, kind));
+export const same = (a: Goods, b: Goods): boolean =>
+  GEMS.every((kind) => count(a, kind) === count(b, kind));
+export const within = (part: Goods, whole: Goods): boolean =>
+  GEMS.every((kind) => count(part, kind) <= count(whole, kind));
 
 /** Without zeros, as the protocol writes goods. */
 export function tidy(goods: Goods): Goods {
-  return Object.fromEntries(GEMS.filter((kind) => count(goods, kind) > 0).map((kind) => [kind, count(goods, kind)]));
+  return Object.fromEntries(
+    GEMS.filter((kind) => count(goods, kind) > 0).map((kind) => [kind, count(goods, kind)]),
+  );
 }
 
 export function add(a: Goods, b: Goods, sign = 1): Goods {
-  return tidy(Object.fromEntries(GEMS.map((kind) => [kind, count(a, kind) + sign * count(b, kind)])));
+  return tidy(
+    Object.fromEntries(GEMS.map((kind) => [kind, count(a, kind) + sign * count(b, kind)])),
+  );
 }
 
 /** One letter a gem, dearest first: for drawing a row. */
@@ -44,10 +50,13 @@ export function verdict(bid: Goods, standing: Goods | null): Verdict {
   if (more < 0) return { kind: 'fewer', missing: -more };
   const colour = GEMS.find((kind) => count(bid, kind) !== count(standing, kind));
   if (!colour) return { kind: 'same' };
-  return count(bid, colour) > count(standing, colour) ? { kind: 'dearer', colour } : { kind: 'cheaper', colour };
+  return count(bid, colour) > count(standing, colour)
+    ? { kind: 'dearer', colour }
+    : { kind: 'cheaper', colour };
 }
 
-export const beats = (v: Verdict): boolean => v.kind === 'opens' || v.kind === 'more' || v.kind === 'dearer';
+export const beats = (v: Verdict): boolean =>
+  v.kind === 'opens' || v.kind === 'more' || v.kind === 'dearer';
 
 /** `RRB`, `2R1B` or `2 red 1 blue`: the forms a set may use. */
 export function readGems(written: string): Goods {
@@ -56,7 +65,8 @@ export function readGems(written: string): Goods {
     const whole = word!.length > 1 && /^(red|yellow|green|blue)$/i.test(word!);
     for (const letter of whole ? [word![0]!] : [...word!]) {
       const kind = letter.toUpperCase();
-      if ((GEMS as readonly string[]).includes(kind)) goods[kind] = (goods[kind] ?? 0) + (digits ? Number(digits) : 1);
+      if ((GEMS as readonly string[]).includes(kind))
+        goods[kind] = (goods[kind] ?? 0) + (digits ? Number(digits) : 1);
     }
   }
   return goods;

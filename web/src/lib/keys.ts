@@ -6,7 +6,8 @@ export function onKey(handle: (key: string, event: KeyboardEvent) => boolean): (
     if (target.closest?.('input, textarea, select, dialog')) return;
     // Enter and space on a focused control belong to that control.
     if ((event.key === 'Enter' || event.key === ' ') && target.closest?.('button, a')) return;
-    if (handle(event.key.length === 1 ? event.key.toLowerCase() : event.key, event)) event.preventDefault();
+    if (handle(event.key.length === 1 ? event.key.toLowerCase() : event.key, event))
+      event.preventDefault();
   };
   addEventListener('keydown', listener);
   return () => removeEventListener('keydown', listener);

@@ -8,7 +8,8 @@ export type Block =
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
 const CLAUSE = /^(?:\*\*)?((?:BC|BB|SS|SM)-\d+)\b/;
-const INLINE = /(\*\*[^*]+\*\*)|(`[^`]+`)|(\*[^*\s][^*]*\*)|(\[(?:ruling|house|option|Auslegung|Haus|Wahl|Option)[^\]]*\])|(\b(?:BC|BB|SS|SM)-\d+\b)|\[([^\]]+)\]\([^)]*\)/g;
+const INLINE =
+  /(\*\*[^*]+\*\*)|(`[^`]+`)|(\*[^*\s][^*]*\*)|(\[(?:ruling|house|option|Auslegung|Haus|Wahl|Option)[^\]]*\])|(\b(?:BC|BB|SS|SM)-\d+\b)|\[([^\]]+)\]\([^)]*\)/g;
 
 export function inline(text: string): Inline[] {
   const parts: Inline[] = [];
@@ -17,7 +18,12 @@ export function inline(text: string): Inline[] {
     if (found.index > at) parts.push({ kind: 'text', text: text.slice(at, found.index) });
     const [whole, bold, code, em, mark, clause, link] = found;
     if (bold) parts.push({ kind: 'bold', text: bold.slice(2, -2) });
-    else if (code) parts.push(/^`\[.*\]`$/.test(code) ? { kind: 'mark', text: code.slice(2, -2) } : { kind: 'code', text: code.slice(1, -1) });
+    else if (code)
+      parts.push(
+        /^`\[.*\]`$/.test(code)
+          ? { kind: 'mark', text: code.slice(2, -2) }
+          : { kind: 'code', text: code.slice(1, -1) },
+      );
     else if (em) parts.push({ kind: 'em', text: em.slice(1, -1) });
     else if (mark) parts.push({ kind: 'mark', text: mark.slice(1, -1) });
     else if (clause) parts.push({ kind: 'clause', text: clause });
@@ -31,12 +37,17 @@ export function inline(text: string): Inline[] {
 export function parse(markdown: string): Block[] {
   const blocks: Block[] = [];
   const lines = markdown.replace(/\r/g, '').split('\n');
-  for (let i = 0; i < lines.length; ) {
+  for (let i = 0; i < lines.length;) {
     const line = lines[i]!;
     const heading = /^(#{1,4})\s+(.*)$/.exec(line);
     if (!line.trim()) i++;
     else if (heading) {
-      blocks.push({ kind: 'heading', level: heading[1]!.length, text: heading[2]!.replace(/[*`]/g, ''), id: slug(heading[2]!) });
+      blocks.push({
+        kind: 'heading',
+        level: heading[1]!.length,
+        text: heading[2]!.replace(/[*`]/g, ''),
+        id: slug(heading[2]!),
+      });
       i++;
     } else if (line.startsWith('>')) {
       const text: string[] = [];
@@ -45,7 +56,14 @@ export function parse(markdown: string): Block[] {
     } else if (line.startsWith('|')) {
       const rows: string[] = [];
       while (lines[i]?.startsWith('|')) rows.push(lines[i++]!);
-      const cells = rows.filter((row) => !/^\|[\s:|-]+\|?$/.test(row)).map((row) => row.replace(/^\||\|\s*$/g, '').split('|').map((cell) => inline(cell.trim())));
+      const cells = rows
+        .filter((row) => !/^\|[\s:|-]+\|?$/.test(row))
+        .map((row) =>
+          row
+            .replace(/^\||\|\s*$/g, '')
+            .split('|')
+            .map((cell) => inline(cell.trim())),
+        );
       blocks.push({ kind: 'table', head: cells[0] ?? [], rows: cells.slice(1) });
     } else if (/^\s*([-*]|\d+\.)\s+/.test(line)) {
       const ordered = /^\s*\d+\./.test(line);
@@ -56,16 +74,36 @@ export function parse(markdown: string): Block[] {
         else items.push(`${items.pop() ?? ''} ${lines[i]!.trim()}`);
         i++;
       }
-      blocks.push({ kind: 'list', ordered, items: items.map((text) => ({ parts: inline(text), clause: CLAUSE.exec(text)?.[1] ?? null })) });
+      blocks.push({
+        kind: 'list',
+        ordered,
+        items: items.map((text) => ({
+          parts: inline(text),
+          clause: CLAUSE.exec(text)?.[1] ?? null,
+        })),
+      });
     } else {
       const text: string[] = [];
-      while (i < lines.length && lines[i]!.trim() && !/^(#|>|\||\s*[-*]\s|\s*\d+\.\s)/.test(lines[i]!)) text.push(lines[i++]!.trim());
+      while (
+        i < lines.length &&
+        lines[i]!.trim() &&
+        !/^(#|>|\||\s*[-*]\s|\s*\d+\.\s)/.test(lines[i]!)
+      )
+        text.push(lines[i++]!.trim());
       if (!text.length) text.push(lines[i++]!);
       const joined = text.join(' ');
-      blocks.push({ kind: 'paragraph', parts: inline(joined), clause: CLAUSE.exec(joined)?.[1] ?? null });
+      blocks.push({
+        kind: 'paragraph',
+        parts: inline(joined),
+        clause: CLAUSE.exec(joined)?.[1] ?? null,
+      });
     }
   }
   return blocks;
 }
 
-const slug = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');

@@ -2,8 +2,40 @@
 import type { Meta } from '../protocol/messages';
 
 export type {
-  Action, Ask, Card, Clock, Components, Dice, DiceState, Draw, Entry, Frame, Frames, FromServer, Game, GameEvent, Goods, Hints, Line, Me, Meta, NewTable,
-  Option, Order, Replay, Result, Seat, SeatCard, Snapshot, Takeback, Time, ToServer, Update, View, Waiting, Wishes,
+  Action,
+  Ask,
+  Card,
+  Clock,
+  Components,
+  Dice,
+  DiceState,
+  Draw,
+  Entry,
+  Frame,
+  Frames,
+  FromServer,
+  Game,
+  GameEvent,
+  Goods,
+  Hints,
+  Line,
+  Me,
+  Meta,
+  NewTable,
+  Option,
+  Order,
+  Replay,
+  Result,
+  Seat,
+  SeatCard,
+  Snapshot,
+  Takeback,
+  Time,
+  ToServer,
+  Update,
+  View,
+  Waiting,
+  Wishes,
 } from '../protocol/messages';
 export type Status = Meta['status'];
 export type Visibility = Meta['visibility'];
@@ -13,4 +45,10 @@ export type Pace = Meta['pace'];
 export type Play = { verb: string } & Record<string, unknown>;
 
 /** The engine's types as a seat meets them: chance (`*`) never sits at the table. */
-export type Seated<T> = T extends '*' ? never : T extends (infer U)[] ? Seated<U>[] : T extends object ? { [K in keyof T]: Seated<T[K]> } : T;
+export type Seated<T> = T extends '*'
+  ? never
+  : T extends (infer U)[]
+    ? Seated<U>[]
+    : T extends object
+      ? { [K in keyof T]: Seated<T[K]> }
+      : T;

@@ -3,7 +3,11 @@ export type Theme = 'evening' | 'morning';
 
 const KEY = 'funduk';
 
-interface Kept { lang?: Lang; theme?: Theme; sound?: boolean }
+interface Kept {
+  lang?: Lang;
+  theme?: Theme;
+  sound?: boolean;
+}
 
 function kept(): Kept {
   try {
@@ -16,31 +20,49 @@ function kept(): Kept {
 /** What a person has set on this device: language, light, sound. */
 class Prefs {
   #kept = kept();
-  lang = $state<Lang>(this.#kept.lang ?? (navigator.language?.toLowerCase().startsWith('de') ? 'de' : 'en'));
+  lang = $state<Lang>(
+    this.#kept.lang ?? (navigator.language?.toLowerCase().startsWith('de') ? 'de' : 'en'),
+  );
   theme = $state<Theme>(
-    this.#kept.theme ?? (globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'morning' : 'evening'),
+    this.#kept.theme ??
+      (globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'morning' : 'evening'),
   );
   sound = $state<boolean>(this.#kept.sound ?? false);
 
   show(): void {
     document.documentElement.lang = this.lang;
     document.documentElement.dataset.theme = this.theme;
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.theme === 'morning' ? '#E6E0D8' : '#211B28');
+    document
+      .querySelector('meta[name=theme-color]')
+      ?.setAttribute('content', this.theme === 'morning' ? '#E6E0D8' : '#211B28');
   }
 
   keep(): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ lang: this.lang, theme: this.theme, sound: this.sound }));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ lang: this.lang, theme: this.theme, sound: this.sound }),
+      );
     } catch {
       // A browser that keeps nothing still plays.
     }
     this.show();
   }
 
-  setLang(lang: Lang): void { this.lang = lang; this.keep(); }
-  toggleTheme(): void { this.theme = this.theme === 'evening' ? 'morning' : 'evening'; this.keep(); }
-  toggleSound(): void { this.sound = !this.sound; this.keep(); }
+  setLang(lang: Lang): void {
+    this.lang = lang;
+    this.keep();
+  }
+  toggleTheme(): void {
+    this.theme = this.theme === 'evening' ? 'morning' : 'evening';
+    this.keep();
+  }
+  toggleSound(): void {
+    this.sound = !this.sound;
+    this.keep();
+  }
 }
 
 export const prefs = new Prefs();
-export const calm = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+export const calm = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

@@ -2,7 +2,18 @@
 const ECC_PER_BLOCK = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26];
 const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5];
 const CODEWORDS = [26, 44, 70, 100, 134, 172, 196, 242, 292, 346];
-const ALIGNMENT = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
+const ALIGNMENT = [
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
+];
 
 export type Matrix = boolean[][];
 
@@ -22,7 +33,8 @@ export function qr(text: string): Matrix {
   return best!;
 }
 
-const dataSize = (version: number) => CODEWORDS[version - 1]! - ECC_PER_BLOCK[version - 1]! * BLOCKS[version - 1]!;
+const dataSize = (version: number) =>
+  CODEWORDS[version - 1]! - ECC_PER_BLOCK[version - 1]! * BLOCKS[version - 1]!;
 const capacity = (version: number) => dataSize(version) - (version < 10 ? 2 : 3);
 
 function dataWords(bytes: Uint8Array, version: number): number[] {
@@ -37,12 +49,15 @@ function dataWords(bytes: Uint8Array, version: number): number[] {
   put(0, Math.min(4, size - bits.length));
   while (bits.length % 8) bits.push(0);
   for (let pad = 0xec; bits.length < size; pad ^= 0xec ^ 0x11) put(pad, 8);
-  return Array.from({ length: size / 8 }, (_, i) => bits.slice(i * 8, i * 8 + 8).reduce((sum, bit) => (sum << 1) | bit, 0));
+  return Array.from({ length: size / 8 }, (_, i) =>
+    bits.slice(i * 8, i * 8 + 8).reduce((sum, bit) => (sum << 1) | bit, 0),
+  );
 }
 
 function multiply(x: number, y: number): number {
   let product = 0;
-  for (let i = 7; i >= 0; i--) product = (product << 1) ^ ((product >>> 7) * 0x11d) ^ (((y >>> i) & 1) * x);
+  for (let i = 7; i >= 0; i--)
+    product = (product << 1) ^ ((product >>> 7) * 0x11d) ^ (((y >>> i) & 1) * x);
   return product;
 }
 
@@ -75,15 +90,21 @@ function interleave(data: number[], version: number): number[] {
   }
   const checks = parts.map((part) => correction(part, ecc));
   const dealt: number[] = [];
-  for (let i = 0; i <= short; i++) for (const part of parts) if (i < part.length) dealt.push(part[i]!);
+  for (let i = 0; i <= short; i++)
+    for (const part of parts) if (i < part.length) dealt.push(part[i]!);
   for (let i = 0; i < ecc; i++) for (const check of checks) dealt.push(check[i]!);
   return dealt;
 }
 
 const MASKS: ((x: number, y: number) => boolean)[] = [
-  (x, y) => (x + y) % 2 === 0, (_, y) => y % 2 === 0, (x) => x % 3 === 0, (x, y) => (x + y) % 3 === 0,
-  (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0, (x, y) => ((x * y) % 2) + ((x * y) % 3) === 0,
-  (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2 === 0, (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
+  (x, y) => (x + y) % 2 === 0,
+  (_, y) => y % 2 === 0,
+  (x) => x % 3 === 0,
+  (x, y) => (x + y) % 3 === 0,
+  (x, y) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2 === 0,
+  (x, y) => ((x * y) % 2) + ((x * y) % 3) === 0,
+  (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2 === 0,
+  (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
 function draw(words: number[], version: number, mask: number): Matrix {
@@ -99,31 +120,41 @@ function draw(words: number[], version: number, mask: number): Matrix {
     set(6, i, i % 2 === 0);
     set(i, 6, i % 2 === 0);
   }
-  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) {
-    for (let dy = -4; dy <= 4; dy++) for (let dx = -4; dx <= 4; dx++) {
-      const ring = Math.max(Math.abs(dx), Math.abs(dy));
-      set(cx + dx, cy + dy, ring !== 2 && ring !== 4);
-    }
+  for (const [cx, cy] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const) {
+    for (let dy = -4; dy <= 4; dy++)
+      for (let dx = -4; dx <= 4; dx++) {
+        const ring = Math.max(Math.abs(dx), Math.abs(dy));
+        set(cx + dx, cy + dy, ring !== 2 && ring !== 4);
+      }
   }
   const places = ALIGNMENT[version - 1]!;
   const last = places.length - 1;
-  places.forEach((cx, i) => places.forEach((cy, j) => {
-    if ((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0)) return;
-    for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
-  }));
+  places.forEach((cx, i) =>
+    places.forEach((cy, j) => {
+      if ((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0)) return;
+      for (let dy = -2; dy <= 2; dy++)
+        for (let dx = -2; dx <= 2; dx++)
+          set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+    }),
+  );
   writeFormat(set, size, mask);
   if (version >= 7) writeVersion(set, size, version);
   let bit = 0;
   for (let right = size - 1; right >= 1; right -= 2) {
     if (right === 6) right = 5;
-    for (let step = 0; step < size; step++) for (let j = 0; j < 2; j++) {
-      const x = right - j;
-      const y = ((right + 1) & 2) === 0 ? size - 1 - step : step;
-      if (fixed[y]![x]) continue;
-      const on = bit < words.length * 8 && ((words[bit >>> 3]! >>> (7 - (bit & 7))) & 1) === 1;
-      dark[y]![x] = on !== MASKS[mask]!(x, y);
-      bit++;
-    }
+    for (let step = 0; step < size; step++)
+      for (let j = 0; j < 2; j++) {
+        const x = right - j;
+        const y = ((right + 1) & 2) === 0 ? size - 1 - step : step;
+        if (fixed[y]![x]) continue;
+        const on = bit < words.length * 8 && ((words[bit >>> 3]! >>> (7 - (bit & 7))) & 1) === 1;
+        dark[y]![x] = on !== MASKS[mask]!(x, y);
+        bit++;
+      }
   }
   return dark;
 }
@@ -162,21 +193,23 @@ function penaltyOf(m: Matrix): number {
   const size = m.length;
   let penalty = 0;
   let dark = 0;
-  for (let flip = 0; flip < 2; flip++) for (let a = 0; a < size; a++) {
-    let run = 0;
-    let before: boolean | null = null;
-    for (let b = 0; b < size; b++) {
-      const here = flip ? m[b]![a]! : m[a]![b]!;
-      if (!flip && here) dark++;
-      run = here === before ? run + 1 : 1;
-      before = here;
-      if (run === 5) penalty += 3;
-      else if (run > 5) penalty++;
+  for (let flip = 0; flip < 2; flip++)
+    for (let a = 0; a < size; a++) {
+      let run = 0;
+      let before: boolean | null = null;
+      for (let b = 0; b < size; b++) {
+        const here = flip ? m[b]![a]! : m[a]![b]!;
+        if (!flip && here) dark++;
+        run = here === before ? run + 1 : 1;
+        before = here;
+        if (run === 5) penalty += 3;
+        else if (run > 5) penalty++;
+      }
     }
-  }
-  for (let y = 0; y < size - 1; y++) for (let x = 0; x < size - 1; x++) {
-    const here = m[y]![x];
-    if (here === m[y]![x + 1] && here === m[y + 1]![x] && here === m[y + 1]![x + 1]) penalty += 3;
-  }
+  for (let y = 0; y < size - 1; y++)
+    for (let x = 0; x < size - 1; x++) {
+      const here = m[y]![x];
+      if (here === m[y]![x + 1] && here === m[y + 1]![x] && here === m[y + 1]![x + 1]) penalty += 3;
+    }
   return penalty + Math.floor(Math.abs((dark * 20) / (size * size) - 10)) * 10;
 }

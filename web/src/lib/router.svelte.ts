@@ -21,10 +21,17 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { page: 'home' };
   if (first === 't' && second && parts.length === 2) return { page: 'table', id: second };
   if (first === 'rules' && parts.length <= 2) return { page: 'rules', game: second ?? null };
-  if (first === 'replay' && second && parts.length <= 4) return { page: 'replay', id: second, who: parts[2] ?? null, step: Number.parseInt(parts[3] ?? '0', 10) || 0 };
+  if (first === 'replay' && second && parts.length <= 4)
+    return {
+      page: 'replay',
+      id: second,
+      who: parts[2] ?? null,
+      step: Number.parseInt(parts[3] ?? '0', 10) || 0,
+    };
   if (first === 'learn' && second && parts.length === 2) return { page: 'learn', game: second };
   if (first === 'me' && parts.length === 1) return { page: 'me' };
-  if (first === 'unsubscribe' && second && parts.length === 2) return { page: 'unsubscribe', token: second };
+  if (first === 'unsubscribe' && second && parts.length === 2)
+    return { page: 'unsubscribe', token: second };
   if (first === 'join' && parts.length === 1) return { page: 'join' };
   return { page: 'lost' };
 }
@@ -51,9 +58,18 @@ class Router {
 
   /** Links inside the house change the page without loading it anew. */
   #click(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element).closest?.('a');
-    if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) return;
+    if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download'))
+      return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
     this.go(link.pathname + link.hash);

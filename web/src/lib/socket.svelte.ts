@@ -21,11 +21,15 @@ export class Link {
   #deaf: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly open: () => WebSocket = () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
+    private readonly open: () => WebSocket = () =>
+      new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
     private readonly ticket: () => Promise<string> = api.ticket,
   ) {
     addEventListener('online', () => this.#look());
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#look());
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && this.#look(),
+    );
   }
 
   listen(listener: Listener): () => void {
@@ -72,8 +76,10 @@ export class Link {
     if (this.#listeners.size === 0) return;
     hangUp(this.#socket);
     const socket = (this.#socket = this.open());
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', ticket, version: 1 } satisfies ToServer));
-    socket.onmessage = (event) => this.#hear(socket, JSON.parse(event.data as string) as FromServer);
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: 'hello', ticket, version: 1 } satisfies ToServer));
+    socket.onmessage = (event) =>
+      this.#hear(socket, JSON.parse(event.data as string) as FromServer);
     socket.onclose = () => socket === this.#socket && this.#lost();
   }
 

@@ -1,13 +1,35 @@
 import type { Component } from 'svelte';
 import { Chat } from './chat.svelte';
 import { randomHex, sha256Hex } from './hash';
-import type { Ask, Components, Entry, FromServer, GameEvent, Meta, Order, Play, Snapshot, Update, View, Waiting } from './messages';
+import type {
+  Ask,
+  Components,
+  Entry,
+  FromServer,
+  GameEvent,
+  Meta,
+  Order,
+  Play,
+  Snapshot,
+  Update,
+  View,
+  Waiting,
+} from './messages';
 import { link as theLink, type Link } from './socket.svelte';
 
-export interface Refused { code: string; clause: string; args: Record<string, unknown>; action: Play }
+export interface Refused {
+  code: string;
+  clause: string;
+  args: Record<string, unknown>;
+  action: Play;
+}
 const AGAIN = 1000;
 type Hears = (events: GameEvent[], before: View | null) => void;
-interface Sending { move_id: string; ask_id: [number, number]; action: Play }
+interface Sending {
+  move_id: string;
+  ask_id: [number, number];
+  action: Play;
+}
 
 /** One table as this tab knows it: the latest view, my questions, the log, the move on its way. */
 export class TableState {
@@ -51,7 +73,10 @@ export class TableState {
   }
 
   open(): void {
-    this.#stop = this.link.listen({ opened: () => this.#opened(), message: (message) => this.hear(message) });
+    this.#stop = this.link.listen({
+      opened: () => this.#opened(),
+      message: (message) => this.hear(message),
+    });
   }
 
   close(): void {
@@ -105,7 +130,12 @@ export class TableState {
         return;
       case 'refused':
         if (message.move_id !== this.sending?.move_id) return;
-        this.refused = { code: message.code, clause: message.clause, args: message.args, action: this.sending.action };
+        this.refused = {
+          code: message.code,
+          clause: message.clause,
+          args: message.args,
+          action: this.sending.action,
+        };
         this.sending = null;
         return;
       case 'stale':
@@ -168,7 +198,11 @@ export class TableState {
     this.#ask(update.asks, update.waiting);
     this.mayTakeBack = update.may_take_back;
     if (update.meta) this.#setMeta(update.meta);
-    for (const hears of this.#hears) hears(update.events.map((entry) => entry.event), before);
+    for (const hears of this.#hears)
+      hears(
+        update.events.map((entry) => entry.event),
+        before,
+      );
   }
 
   #ask(asks: Ask[], waiting: Waiting[]): void {
@@ -188,7 +222,8 @@ export class TableState {
     const key = `funduk-dice-${this.id}`;
     const seed = sessionStorage.getItem(key) ?? randomHex(32);
     sessionStorage.setItem(key, seed);
-    if (phase === 'commit') this.link.send({ type: 'dice', table: this.id, commit: await sha256Hex(seed) });
+    if (phase === 'commit')
+      this.link.send({ type: 'dice', table: this.id, commit: await sha256Hex(seed) });
     else if (phase === 'reveal') this.link.send({ type: 'dice', table: this.id, seed });
   }
 }

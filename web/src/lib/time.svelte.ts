@@ -37,23 +37,41 @@ class ServerTime {
 
 export const serverTime = new ServerTime();
 
-export interface Left { ms: number; total: number; banked: boolean; urgent: boolean }
+export interface Left {
+  ms: number;
+  total: number;
+  banked: boolean;
+  urgent: boolean;
+}
 
 /** What is left of a question's allowance, or of the bank once that is gone; over days both together. */
 export function leftOf(time: Time, kind: Clock['kind'], now = serverTime.now): Left {
   const total = Math.max(0, time.until + time.bank - now);
   const banked = now >= time.until;
-  return { ms: banked || kind === 'days' ? total : time.until - now, total, banked, urgent: total <= URGENT[kind] };
+  return {
+    ms: banked || kind === 'days' ? total : time.until - now,
+    total,
+    banked,
+    urgent: total <= URGENT[kind],
+  };
 }
 
 const unit = (n: number, name: string, long: boolean): string =>
-  new Intl.NumberFormat(prefs.lang, { style: 'unit', unit: name, unitDisplay: long ? 'long' : 'short', maximumFractionDigits: 0 }).format(n);
+  new Intl.NumberFormat(prefs.lang, {
+    style: 'unit',
+    unit: name,
+    unitDisplay: long ? 'long' : 'short',
+    maximumFractionDigits: 0,
+  }).format(n);
 
 /** "4:32", "5 hr", "3 days"; long: "4 minutes", for those who listen. */
 export function duration(ms: number, long = false): string {
   if (ms >= 2 * DAY) return unit(Math.round(ms / DAY), 'day', true);
   if (ms >= 2 * HOUR) return unit(Math.round(ms / HOUR), 'hour', long);
-  if (long) return ms >= 2 * MINUTE ? unit(Math.floor(ms / MINUTE), 'minute', true) : unit(Math.ceil(ms / SECOND), 'second', true);
+  if (long)
+    return ms >= 2 * MINUTE
+      ? unit(Math.floor(ms / MINUTE), 'minute', true)
+      : unit(Math.ceil(ms / SECOND), 'second', true);
   const seconds = Math.ceil(ms / SECOND);
   if (seconds >= 3600) return unit(Math.floor(seconds / 60), 'minute', false);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,7 +1,11 @@
 import { ApiError } from './api';
 import { t, words } from './words.svelte';
 
-interface Toast { id: number; text: string; tone: 'plain' | 'ok' | 'bad' }
+interface Toast {
+  id: number;
+  text: string;
+  tone: 'plain' | 'ok' | 'bad';
+}
 
 /** Short notes that go by themselves. */
 class Toasts {

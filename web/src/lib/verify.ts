@@ -1,18 +1,34 @@
 import { hex, sha256Hex, unhex } from './hash';
 import type { Dice } from './messages';
 
-export interface Check { draws: number; numbers: number; seedFits: boolean; peopleFit: boolean; wrong: number[] }
+export interface Check {
+  draws: number;
+  numbers: number;
+  seedFits: boolean;
+  peopleFit: boolean;
+  wrong: number[];
+}
 
 const SPAN = 1n << 256n;
 
-async function hmac(key: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const imported = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+async function hmac(
+  key: Uint8Array<ArrayBuffer>,
+  message: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const imported = await crypto.subtle.importKey(
+    'raw',
+    key,
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, message));
 }
 
 function number(value: number, bytes: number): Uint8Array<ArrayBuffer> {
   const written = new Uint8Array(bytes);
-  for (let i = bytes - 1, rest = value; i >= 0; i--, rest = Math.floor(rest / 256)) written[i] = rest % 256;
+  for (let i = bytes - 1, rest = value; i >= 0; i--, rest = Math.floor(rest / 256))
+    written[i] = rest % 256;
   return written;
 }
 
@@ -21,13 +37,20 @@ function join(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** The key of a table: its own seed over what every seat has added. */
-export async function tableKey(seed: string, seatSeeds: string[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function tableKey(
+  seed: string,
+  seatSeeds: string[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const mixed = seatSeeds.map(unhex).flatMap((part) => [number(part.length, 4), part]);
   return hmac(unhex(seed), join(new TextEncoder().encode('funduk sealed dice 1'), ...mixed));
 }
 
 /** The nth number below a bound; a draw that would favour small numbers is thrown away. */
-export async function below(key: Uint8Array<ArrayBuffer>, nth: number, bound: number): Promise<number> {
+export async function below(
+  key: Uint8Array<ArrayBuffer>,
+  nth: number,
+  bound: number,
+): Promise<number> {
   const wide = BigInt(bound);
   const fair = SPAN - (SPAN % wide);
   for (let attempt = 0; ; attempt++) {
@@ -39,7 +62,10 @@ export async function below(key: Uint8Array<ArrayBuffer>, nth: number, bound: nu
 /** Recomputes every draw of a finished game from the opened seeds; bots and silent seats have added nothing. */
 export async function verify(dice: Dice, seats: number): Promise<Check> {
   const seed = dice.seed ?? '';
-  const added = Array.from({ length: seats }, (_, seat) => dice.people.find((person) => person.seat === seat)?.seed ?? '');
+  const added = Array.from(
+    { length: seats },
+    (_, seat) => dice.people.find((person) => person.seat === seat)?.seed ?? '',
+  );
   const key = await tableKey(seed, added);
   const seedFits = (await sha256Hex(seed)) === dice.commitment;
   let peopleFit = true;

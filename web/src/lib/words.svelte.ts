@@ -3,13 +3,21 @@ import type { Component } from 'svelte';
 import type { Goods } from './messages';
 import { prefs, type Lang } from './prefs.svelte';
 
-const files = import.meta.glob<string>('../../../src/funduk/locale/*/*.ftl', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../src/funduk/locale/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 /** A game's own drawing inside a sentence, with the words a listener hears instead. */
-export interface Piece { piece: Component<{ goods: Goods; size?: number }>; goods: Goods; spoken: string }
+export interface Piece {
+  piece: Component<{ goods: Goods; size?: number }>;
+  goods: Goods;
+  spoken: string;
+}
 
 /** A piece of a sentence: plain words, or something drawn in its place. */
-export type Part = { text: string } | { seat: number } | { goods: Goods } | { card: string } | Piece;
+export type Part =
+  { text: string } | { seat: number } | { goods: Goods } | { card: string } | Piece;
 export type Drawn = Exclude<Part, { text: string }>;
 export type Args = Record<string, FluentVariable | Drawn>;
 
@@ -78,12 +86,14 @@ class Words {
       if (isDrawn(value)) plain[name] = `${OPEN}${drawn.push(value) - 1}${CLOSE}`;
       else plain[name] = value;
     }
-    return this.say(id, plain).split(OPEN).flatMap((piece, i): Part[] => {
-      if (i === 0) return piece ? [{ text: piece }] : [];
-      const [index, rest] = piece.split(CLOSE);
-      const found: Part[] = [drawn[Number(index)]!];
-      return rest ? [...found, { text: rest }] : found;
-    });
+    return this.say(id, plain)
+      .split(OPEN)
+      .flatMap((piece, i): Part[] => {
+        if (i === 0) return piece ? [{ text: piece }] : [];
+        const [index, rest] = piece.split(CLOSE);
+        const found: Part[] = [drawn[Number(index)]!];
+        return rest ? [...found, { text: rest }] : found;
+      });
   }
 
   /** "1 green and 2 blue", dearest first. */
@@ -105,7 +115,11 @@ function bundle(lang: Lang): FluentBundle {
 }
 
 function isDrawn(value: FluentVariable | Drawn): value is Drawn {
-  return typeof value === 'object' && value !== null && ('seat' in value || 'goods' in value || 'card' in value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ('seat' in value || 'goods' in value || 'card' in value)
+  );
 }
 
 export const words = new Words();

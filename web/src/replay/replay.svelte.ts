@@ -7,10 +7,18 @@ const CHUNK = 50;
 export const SPEEDS = [0.5, 1, 2, 4];
 const PACE = 1600;
 
-export interface Viewer { seat: number | null; open: boolean }
+export interface Viewer {
+  seat: number | null;
+  open: boolean;
+}
 
 /** Nothing comes over this wire: a replay has all it needs. */
-const still = { state: 'open', listen: () => () => {}, send: () => false, retry: () => {} } as unknown as Link;
+const still = {
+  state: 'open',
+  listen: () => () => {},
+  send: () => false,
+  retry: () => {},
+} as unknown as Link;
 
 /** `2`, `watch`, `open`, `open-2`: through whose eyes, as an address says it. */
 export function readViewer(text: string | null, seats: number): Viewer | null {
@@ -85,7 +93,9 @@ export class ReplayState {
   /** To the next or last mark: a round that begins, points that are counted. */
   leap(forward: boolean): void {
     const marks = this.head?.marks.map((mark) => mark.step) ?? [];
-    const next = forward ? marks.find((step) => step > this.step) : marks.findLast((step) => step < this.step);
+    const next = forward
+      ? marks.find((step) => step > this.step)
+      : marks.findLast((step) => step < this.step);
     this.go(next ?? (forward ? this.steps : 0));
   }
 
@@ -144,12 +154,16 @@ export class ReplayState {
     const key = writeViewer(this.viewer);
     const frames = this.#all();
     for (;;) {
-      const missing = [Math.floor(this.step / CHUNK), ...Array.from({ length: Math.floor(this.steps / CHUNK) + 1 }, (_, i) => i)];
+      const missing = [
+        Math.floor(this.step / CHUNK),
+        ...Array.from({ length: Math.floor(this.steps / CHUNK) + 1 }, (_, i) => i),
+      ];
       const chunk = missing.find((i) => !frames[i * CHUNK] && !this.#loading.has(`${key} ${i}`));
       if (chunk === undefined || key !== writeViewer(this.viewer)) return;
       this.#loading.add(`${key} ${chunk}`);
       try {
-        for (const frame of await api.frames(this.id, seat, open, chunk * CHUNK, CHUNK)) frames[frame.step] = frame;
+        for (const frame of await api.frames(this.id, seat, open, chunk * CHUNK, CHUNK))
+          frames[frame.step] = frame;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (!this.frame) this.error = error;
@@ -190,8 +204,31 @@ export class ReplayState {
 
 function meta(head: Replay, viewer: Viewer, step: number): Meta {
   return {
-    id: head.id, code: null, game: head.game, status: head.over && step === head.steps ? 'over' : 'running', version: head.version, options: head.options,
-    set: '', visibility: 'link', pace: 'human', host: null, you_host: false, watchers: 0, takeback: null, rematch: null, result: null, dice: null, clock: null, guided: false,
-    seats: head.seats.map((seat, number) => ({ ...seat, seat: number, online: true, away: false, late: false, you: number === viewer.seat })),
+    id: head.id,
+    code: null,
+    game: head.game,
+    status: head.over && step === head.steps ? 'over' : 'running',
+    version: head.version,
+    options: head.options,
+    set: '',
+    visibility: 'link',
+    pace: 'human',
+    host: null,
+    you_host: false,
+    watchers: 0,
+    takeback: null,
+    rematch: null,
+    result: null,
+    dice: null,
+    clock: null,
+    guided: false,
+    seats: head.seats.map((seat, number) => ({
+      ...seat,
+      seat: number,
+      online: true,
+      away: false,
+      late: false,
+      you: number === viewer.seat,
+    })),
   };
 }

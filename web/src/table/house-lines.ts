@@ -17,6 +17,14 @@ export function lineOf(folder: GameFolder, event: GameEvent, table: TableState):
 /** A line as it is read aloud, with everything drawn in it put into words. */
 export function spokenLine(line: Line, table: TableState): string {
   const say = (part: Part) =>
-    'text' in part ? part.text : 'seat' in part ? nameOf(table, part.seat) : 'spoken' in part ? part.spoken : 'goods' in part ? words.goods(part.goods) : part.card;
+    'text' in part
+      ? part.text
+      : 'seat' in part
+        ? nameOf(table, part.seat)
+        : 'spoken' in part
+          ? part.spoken
+          : 'goods' in part
+            ? words.goods(part.goods)
+            : part.card;
   return line.parts.map(say).join('');
 }

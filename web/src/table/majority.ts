@@ -19,17 +19,43 @@ export function majorityStep(
   return {
     icon: { gem: kind },
     label: t('score-label', { colour, points: MAJORITY[kind]! }),
-    title: t('score-colour', { colour, names: words.list(seats.map((seat) => nameOf(table, seat))), points, n: seats.length, you: alone ? mine(table, seats[0]!) : 'no' }),
+    title: t('score-colour', {
+      colour,
+      names: words.list(seats.map((seat) => nameOf(table, seat))),
+      points,
+      n: seats.length,
+      you: alone ? mine(table, seats[0]!) : 'no',
+    }),
     text: t(alone ? 'score-alone' : 'score-shared', { returned }),
     clause: alone ? clauses.alone : clauses.shared,
-    held: counts, back: won(returned), gain: won(points), note: counts.map((n) => t('goods-count', { n, kind: colour })),
+    held: counts,
+    back: won(returned),
+    gain: won(points),
+    note: counts.map((n) => t('goods-count', { n, kind: colour })),
   };
 }
 
 /** A step that gives points for something else than gems. */
-export function bonusStep(icon: string, title: string, text: string, clause: string, seats: number, gains: { seat: number; points: number; note: string }[]): ScoreStep {
+export function bonusStep(
+  icon: string,
+  title: string,
+  text: string,
+  clause: string,
+  seats: number,
+  gains: { seat: number; points: number; note: string }[],
+): ScoreStep {
   const none = () => Array<number>(seats).fill(0);
-  const step: ScoreStep = { icon: { icon }, label: title, title, text, clause, held: none(), back: none(), gain: none(), note: Array<string>(seats).fill('') };
+  const step: ScoreStep = {
+    icon: { icon },
+    label: title,
+    title,
+    text,
+    clause,
+    held: none(),
+    back: none(),
+    gain: none(),
+    note: Array<string>(seats).fill(''),
+  };
   for (const { seat, points, note } of gains) [step.gain[seat], step.note[seat]] = [points, note];
   return step;
 }

@@ -6,7 +6,11 @@ import { t } from '../lib/words.svelte';
 /** A person's name, a bot's house name, or the number of a free chair. */
 export function nameAt(who: SeatCard | undefined, seat: number): string {
   if (who?.name) return shownName(who.name);
-  return who?.kind === 'bot' ? t(`bot-name-${seat % 6}`) : who?.kind === 'person' ? t('former-player') : t('seat-n', { n: seat + 1 });
+  return who?.kind === 'bot'
+    ? t(`bot-name-${seat % 6}`)
+    : who?.kind === 'person'
+      ? t('former-player')
+      : t('seat-n', { n: seat + 1 });
 }
 
 /** The name of a seat as others say it. */
@@ -19,12 +23,18 @@ export function nameOf(table: TableState, seat: number): string {
   return seat === table.seat ? t('you-name') : plainName(table, seat);
 }
 
-export const mine = (table: TableState, seat: number): 'yes' | 'no' => (seat === table.seat ? 'yes' : 'no');
+export const mine = (table: TableState, seat: number): 'yes' | 'no' =>
+  seat === table.seat ? 'yes' : 'no';
 
 /** Does the table wait for me? Coming back to a market is an offer, not a question (SM-16). */
 export function myTurn(table: TableState): boolean {
   const me = table.meta?.seats.find((seat) => seat.you);
-  return table.meta?.status === 'running' && !!me && !me.away && table.asks.some((ask) => ask.question !== 'rejoin');
+  return (
+    table.meta?.status === 'running' &&
+    !!me &&
+    !me.away &&
+    table.asks.some((ask) => ask.question !== 'rejoin')
+  );
 }
 
 /** The others in turn, beginning after me; all of them for a spectator. */

@@ -23,7 +23,9 @@ class CardCourse(Course):
     def scored(self, positions: Positions) -> Positions:
         """BC-22 to BC-24."""
         points, gems = split_majorities(positions, np.ceil(positions.gems / 2))
-        points += np.where(positions.progress >= ENOUGH_WORKERS, np.float32(WORKERS_SCORE), np.float32(0))
+        points += np.where(
+            positions.progress >= ENOUGH_WORKERS, np.float32(WORKERS_SCORE), np.float32(0)
+        )
         return Positions(positions.stage + 1, points, gems, np.zeros_like(positions.progress))
 
     def outlook(self, positions: Positions) -> tuple[Floats, Floats]:
@@ -31,7 +33,9 @@ class CardCourse(Course):
         rounds: Floats = np.maximum(SHORTEST, missing / LEADER_PACE)
         reach = positions.progress + PACE * rounds - np.float32(ENOUGH_WORKERS - 0.5)
         spread = np.float32(1.25) * np.sqrt(rounds) + np.float32(0.2)
-        points: Floats = np.float32(WORKERS_SCORE) / (1 + np.exp(np.clip(-1.7 * reach / spread, -40, 40)))
+        points: Floats = np.float32(WORKERS_SCORE) / (
+            1 + np.exp(np.clip(-1.7 * reach / spread, -40, 40))
+        )
         return rounds, points
 
     def kept(self, gems: Floats, leading: Floats) -> Floats:

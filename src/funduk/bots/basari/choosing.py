@@ -42,7 +42,9 @@ class Expectation:
 
     def __init__(self, scene: Scene) -> None:
         self.profiles = profiles(scene)
-        self.values: list[list[float]] = self.profiles.expected(scene.value(self.profiles.positions)).tolist()
+        self.values: list[list[float]] = self.profiles.expected(
+            scene.value(self.profiles.positions)
+        ).tolist()
         self.mixes = mixed_strategies(self.values, scene.actions)
 
 
@@ -74,7 +76,10 @@ def profiles(scene: Scene) -> Profiles:
     """Plays every profile through, pairs settling as they plan to."""
     changes = Changes(scene.seats)
     alone = [
-        [[(outcome.chance, changes.add(seat, outcome)) for outcome in outcomes] for outcomes in by_action]
+        [
+            [(outcome.chance, changes.add(seat, outcome)) for outcome in outcomes]
+            for outcomes in by_action
+        ]
         for seat, by_action in enumerate(scene.outcomes)
     ]
     deals = _solve_pairs(scene, changes)

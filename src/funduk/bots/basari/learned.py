@@ -116,7 +116,9 @@ class LearnedTrader(Trader):
     def own_weights(self) -> Floats:
         return self.own
 
-    def best_of(self, scene: Scene, code: str, options: list[tuple[Action, list[Outcome]]]) -> Decision:
+    def best_of(
+        self, scene: Scene, code: str, options: list[tuple[Action, list[Outcome]]]
+    ) -> Decision:
         scene.own = (self.seat, self.own)
         return super().best_of(scene, code, options)
 
@@ -127,7 +129,9 @@ def settled_mixes(values: list[list[float]], merchants: Mixes, parts: Parts) -> 
     Values lists every seat's profiles; the others are merchants, viziers and strangers by parts.
     """
     actions = len(merchants[0])
-    start = [[(1.0 - STRANGERS) * share + STRANGERS / actions for share in mix] for mix in merchants]
+    start = [
+        [(1.0 - STRANGERS) * share + STRANGERS / actions for share in mix] for mix in merchants
+    ]
     sought = [[share + SOUGHT for share in mix] for mix in start]
     viziers = start
     for step in range(STEPS):
@@ -137,9 +141,14 @@ def settled_mixes(values: list[list[float]], merchants: Mixes, parts: Parts) -> 
         for seat, mix in enumerate(viziers):
             worth = action_values(values[seat], mixes, seat, actions)
             best = max(worth)
-            tilted = [share * exp((worth[place] - best) / TILT) for place, share in enumerate(sought[seat])]
+            tilted = [
+                share * exp((worth[place] - best) / TILT)
+                for place, share in enumerate(sought[seat])
+            ]
             whole = sum(tilted)
-            found.append([old + pace * (tilted[place] / whole - old) for place, old in enumerate(mix)])
+            found.append(
+                [old + pace * (tilted[place] / whole - old) for place, old in enumerate(mix)]
+            )
         viziers = found
     return viziers
 
@@ -151,6 +160,9 @@ def blended(parts: Parts, merchants: Mixes, viziers: Mixes) -> Mixes:
     for part, merchant, vizier in zip(parts, merchants, viziers, strict=True):
         plain, learned, strange = part[MERCHANT], part[VIZIER], part[STRANGER] * lot
         mixes.append(
-            [plain * share + learned * vizier[place] + strange for place, share in enumerate(merchant)]
+            [
+                plain * share + learned * vizier[place] + strange
+                for place, share in enumerate(merchant)
+            ]
         )
     return mixes

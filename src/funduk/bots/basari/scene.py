@@ -114,7 +114,9 @@ class Scene:
         """The same position many times."""
         points = np.repeat(self.base.points, number, axis=1)
         gems = np.repeat(self.base.gems, number, axis=2)
-        return Positions(self.base.stage, points, gems, np.repeat(self.base.progress, number, axis=1))
+        return Positions(
+            self.base.stage, points, gems, np.repeat(self.base.progress, number, axis=1)
+        )
 
 
 class Batch:
@@ -148,7 +150,10 @@ class Batch:
         points = _row([outcome.points for _, _, outcome in self.parts], each)
         progress = _row([outcome.progress for _, _, outcome in self.parts], each)
         chances = _row([outcome.chance for _, _, outcome in self.parts], each)
-        left = np.repeat(np.array([outcome.gems for _, _, outcome in self.parts]).T, each, axis=1) - bids
+        left = (
+            np.repeat(np.array([outcome.gems for _, _, outcome in self.parts]).T, each, axis=1)
+            - bids
+        )
         positions = self.scene.repeated(bids.shape[1])
         for seat in range(self.scene.seats):
             wins = (winners == seat).astype(np.float32)

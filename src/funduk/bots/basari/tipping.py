@@ -20,7 +20,9 @@ def tipped_by(
     worth = found[:, seat] * weights[positions.stage].T[:, phase]
     chances = np.array([way.chance for way in ways])
     split = len(better)
-    gains = _expected(worth[:, :split], chances[:split]) - _expected(worth[:, split:], chances[split:])
+    gains = _expected(worth[:, :split], chances[:split]) - _expected(
+        worth[:, split:], chances[split:]
+    )
     return max(PARTS, key=lambda part: float(gains[PARTS[part]].sum()))
 
 

@@ -56,7 +56,10 @@ class Trader(Bot):
         mine, worth = self.plan(scene)
         point = self.dice.below(FINE) / FINE
         chosen = min(int(np.searchsorted(np.cumsum(mine), point, side="right")), len(mine) - 1)
-        other = max((place for place in range(len(worth)) if place != chosen), key=lambda place: worth[place])
+        other = max(
+            (place for place in range(len(worth)) if place != chosen),
+            key=lambda place: worth[place],
+        )
         ways = scene.outcomes[self.seat]
         why = {
             "code": "equilibrium" if mine[chosen] < SURE else "clear-choice",
@@ -126,7 +129,9 @@ class Trader(Bot):
         why["tipped"] = self.tipped(scene, paid, taken)
         return Decision(Raise(self.seat, mine.goods[best]), why)
 
-    def best_of(self, scene: Scene, code: str, options: list[tuple[Action, list[Outcome]]]) -> Decision:
+    def best_of(
+        self, scene: Scene, code: str, options: list[tuple[Action, list[Outcome]]]
+    ) -> Decision:
         """Picks the action with the best expected win share."""
         ways = [outcome for _, outcomes in options for outcome in outcomes]
         shares = scene.value(scene.varied(self.seat, ways))[self.seat]
@@ -154,7 +159,8 @@ class Trader(Bot):
 def paying(outcomes: list[Outcome], bid: Floats) -> list[Outcome]:
     """An action's outcomes once a bid for it is paid."""
     return [
-        Outcome(outcome.chance, outcome.points, outcome.gems - bid, outcome.progress) for outcome in outcomes
+        Outcome(outcome.chance, outcome.points, outcome.gems - bid, outcome.progress)
+        for outcome in outcomes
     ]
 
 

@@ -76,7 +76,9 @@ def win_shares_by(course: Course, several: list[Floats], positions: Positions) -
     found = [np.empty_like(positions.points) for _ in several]
     going = ~ended
     if going.any():
-        for shares, estimated in zip(found, estimates(course, several, positions.at(going)), strict=True):
+        for shares, estimated in zip(
+            found, estimates(course, several, positions.at(going)), strict=True
+        ):
             shares[:, going] = estimated
     after = course.scored(positions.at(ended))
     if after.stage >= STAGES:
@@ -120,7 +122,9 @@ def features(course: Course, positions: Positions) -> tuple[Floats, Whole]:
     np.multiply(leading.swapaxes(0, 1), worth, out=found[1:5])
     if later:
         kept = course.kept(positions.gems, leading)
-        np.multiply(lead_chances(kept, FUTURE_SHARPNESS).swapaxes(0, 1), worth * later, out=found[5:9])
+        np.multiply(
+            lead_chances(kept, FUTURE_SHARPNESS).swapaxes(0, 1), worth * later, out=found[5:9]
+        )
         np.multiply(total(positions.gems.swapaxes(0, 1)), TENTH * later, out=found[10])
     else:
         found[5:9] = 0.0

@@ -19,5 +19,7 @@ def weights_from(file: dict[str, Any]) -> Floats:
     """Weights by stage, phase and feature from a value file."""
     weights = np.array(file["weights"], dtype=np.float32)
     if weights.shape != (STAGES, PHASES, FEATURES):
-        raise ValueError(f"a value file has {STAGES} x {PHASES} x {FEATURES} weights, not {weights.shape}")
+        raise ValueError(
+            f"a value file has {STAGES} x {PHASES} x {FEATURES} weights, not {weights.shape}"
+        )
     return weights

@@ -33,7 +33,9 @@ class Merchant(Trader):
         table = cast(BasariTable, self.game.imagine(view, self.dice))
         scene = self.scene(table)
         if v.phase == CHOOSE:
-            return self.choose(scene, [Choose(self.seat, action) for action in range(scene.actions)])
+            return self.choose(
+                scene, [Choose(self.seat, action) for action in range(scene.actions)]
+            )
         if v.phase in (OFFER, ANSWER):
             assert v.haggle is not None
             return self.haggle(scene, v.action, v.haggle)
@@ -58,28 +60,40 @@ class Merchant(Trader):
         order = sorted(seats, key=lambda seat: -t.players[seat].points)
         outcomes = [self._outcomes(t, seat) for seat in seats]
         gems = [int(player.gems) for player in t.players]
-        return Scene(self.course, self.weights, self.position(t), outcomes, gems, order, None, False)
+        return Scene(
+            self.course, self.weights, self.position(t), outcomes, gems, order, None, False
+        )
 
     def _outcomes(self, table: BasariTable, seat: int) -> list[list[Outcome]]:
         """BB-7 to BB-9: dice, points and gems of a seat that gets them."""
         stall = stall_of(table, seat)
         dice = [
-            Outcome(1.0 / PIPS, float(PIPS - pips), NOTHING, float(pips)) for pips in range(1, PIPS + 1)
+            Outcome(1.0 / PIPS, float(PIPS - pips), NOTHING, float(pips))
+            for pips in range(1, PIPS + 1)
         ]
         return [dice, *_stall_outcomes(table, stall)]
 
     def _place(self, table: BasariTable, scene: Scene, ask: Ask) -> Decision:
         """BB-3: where the stalls of the first roll promise most, against an average place for the others."""
         stalls = table.box.stalls
-        ways = [way for stall in range(stalls) for found in _stall_outcomes(table, stall) for way in found]
-        shares = scene.value(scene.varied(self.seat, ways))[self.seat].reshape(stalls, 2).max(axis=1)
+        ways = [
+            way
+            for stall in range(stalls)
+            for found in _stall_outcomes(table, stall)
+            for way in found
+        ]
+        shares = (
+            scene.value(scene.varied(self.seat, ways))[self.seat].reshape(stalls, 2).max(axis=1)
+        )
         options: list[tuple[Action, float]] = []
         for move in self.game.moves(table, ask):
             assert isinstance(move, Place)
             ahead = [shares[(move.stall + pips) % stalls] for pips in range(1, PIPS + 1)]
             options.append((move, float(np.mean(ahead))))
         best = max(options, key=lambda option: option[1])
-        now = float(scene.value(scene.base)[self.seat, 0]) - float(np.mean([share for _, share in options]))
+        now = float(scene.value(scene.base)[self.seat, 0]) - float(
+            np.mean([share for _, share in options])
+        )
         shares = alternatives((move, share + now) for move, share in options)
         return Decision(best[0], {"code": "rich-street", "alternatives": shares})
 

@@ -34,12 +34,16 @@ class Merchant(Trader):
         table = cast(BasariCardsTable, self.game.imagine(view, self.dice))
         scene = self.scene(table)
         if v.phase == CHOOSE:
-            return self.choose(scene, [Choose(self.seat, action) for action in range(scene.actions)])
+            return self.choose(
+                scene, [Choose(self.seat, action) for action in range(scene.actions)]
+            )
         if v.phase in (OFFER, ANSWER):
             assert v.haggle is not None
             return self.haggle(self._after_sole_actions(scene, v), v.action, v.haggle)
         moves = list(self.game.moves(table, ask))
-        return self.best_of(scene, "best-gems", [(move, [certain(_gem_change(move))]) for move in moves])
+        return self.best_of(
+            scene, "best-gems", [(move, [certain(_gem_change(move))]) for move in moves]
+        )
 
     def position(self, table: Table) -> Positions:
         players = cast(BasariCardsTable, table).players
@@ -79,7 +83,11 @@ class Merchant(Trader):
         """Later actions that only one seat chose are as good as done."""
         choices = [player.choice for player in v.players]
         for action in range(v.action + 1, scene.actions):
-            if choices.count(action) == 1 and action != scene.free_action and UNDECIDED not in choices:
+            if (
+                choices.count(action) == 1
+                and action != scene.free_action
+                and UNDECIDED not in choices
+            ):
                 scene = scene.settled(choices.index(action), action)
         return scene
 

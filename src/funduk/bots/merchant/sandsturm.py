@@ -74,7 +74,9 @@ class Merchant(Bot):
         """The belief grows with what is watched; it is made when the number of seats is known."""
         if self.belief is None:
             seats = len(v.traders)
-            self.belief = Belief(worths_of(self.box, seats), self.numbers(seats).habits, seats, self.seat)
+            self.belief = Belief(
+                worths_of(self.box, seats), self.numbers(seats).habits, seats, self.seat
+            )
             for record in self.before:
                 self.belief.watch(record)
             self.before = []
@@ -119,11 +121,15 @@ class Merchant(Bot):
         if ready:
             one = ready[0]
             why.update({"code": "suspect", **_worded(one)})
-            return self._answer(Place(self.seat, one.mission, one.on), why, belief, suspicions, must)
+            return self._answer(
+                Place(self.seat, one.mission, one.on), why, belief, suspicions, must
+            )
         if must:
             one = self._least_harm(chips, suspicions, belief.mission)
             why.update({"code": "must-suspect", **_worded(one)})
-            return self._answer(Place(self.seat, one.mission, one.on), why, belief, suspicions, must)
+            return self._answer(
+                Place(self.seat, one.mission, one.on), why, belief, suspicions, must
+            )
         return self._answer(Done(self.seat), {**why, "code": "wait"}, belief, suspicions, must)
 
     def _least_harm(self, chips: Chips, suspicions: list[Suspicion], own: int) -> Suspicion:
@@ -146,7 +152,8 @@ class Merchant(Bot):
         outlook = self._outlook(belief)
         point, now = outlook.point(), float(outlook.share([{}])[0])
         options: list[tuple[Action, float]] = [
-            (Place(self.seat, one.mission, one.on), now + point * (one.now - one.later)) for one in suspicions
+            (Place(self.seat, one.mission, one.on), now + point * (one.now - one.later))
+            for one in suspicions
         ]
         if not must:
             options.append((Done(self.seat), now))
@@ -164,7 +171,9 @@ class Merchant(Bot):
         turn = Turn(belief, self._outlook(belief))
         card = belief.memory.table.effects()
         rolls = belief.rolls
-        most = int(max(rolls.times(card).max(), max((offer.times for offer in v.offers), default=0), 1))
+        most = int(
+            max(rolls.times(card).max(), max((offer.times for offer in v.offers), default=0), 1)
+        )
         values = turn.type_values(most)
         top = values.shape[1] - 1
         options: list[tuple[Action, float]] = []
@@ -209,14 +218,18 @@ class Merchant(Bot):
         chips = self._chips(v, belief)
         point = turn.outlook.point()
         money = chips.money(rounds_to_come(v.round))
-        priced = sorted((self._price(chips, mission, belief, money), mission) for mission in chips.hand)
+        priced = sorted(
+            (self._price(chips, mission, belief, money), mission) for mission in chips.hand
+        )
         ways: list[tuple[float, int]] = [(0.0, NO_MISSION)] * v.free_rerolls
         if not card.no_paid_rerolls:
             ways += [(point * price, mission) for price, mission in priced]
         ways = ways[:MOST_REROLLS]
         if not ways:
             return []
-        plans = rolls.plan(rolls.values(card, turn.with_leaks(values)), [price for price, _ in ways[1:]])
+        plans = rolls.plan(
+            rolls.values(card, turn.with_leaks(values)), [price for price, _ in ways[1:]]
+        )
         hoped = rolls.again(plans[-1])
         price, chip = ways[0]
         found: list[tuple[Action, float]] = []
@@ -263,5 +276,3 @@ def _worded(one: Suspicion) -> dict[str, Any]:
         "now": round(one.now, 2),
         "later": round(one.later, 2),
     }
-
-

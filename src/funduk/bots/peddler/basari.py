@@ -45,18 +45,27 @@ class Peddler(Bot):
         value = self._values(v, self.seat)[v.action]
         carries_out = value >= 0
         action = CarryOut(self.seat) if carries_out else Decline(self.seat)
-        return Decision(action, {"code": "carry-out" if carries_out else "let-go", "value": round(value, 2)})
+        return Decision(
+            action, {"code": "carry-out" if carries_out else "let-go", "value": round(value, 2)}
+        )
 
     def _place(self, v: BasariView) -> Decision:
         """Starts where the next six stalls offer most."""
         box = cast(Basari, self.game).box
         prices = self._prices(v, self.seat)
-        worth = [max(box.points[stall], prices.gain(box.gems[stall])) for stall in range(box.stalls)]
+        worth = [
+            max(box.points[stall], prices.gain(box.gems[stall])) for stall in range(box.stalls)
+        ]
         taken = [player.tile for player in v.players]
         free = [stall for stall in range(box.stalls) if stall not in taken]
-        ahead = {stall: sum(worth[(stall + step + 1) % box.stalls] for step in range(PIPS)) for stall in free}
+        ahead = {
+            stall: sum(worth[(stall + step + 1) % box.stalls] for step in range(PIPS))
+            for stall in free
+        }
         best = max(free, key=lambda stall: ahead[stall])
-        return Decision(Place(self.seat, best), {"code": "rich-street", "worth": round(ahead[best], 2)})
+        return Decision(
+            Place(self.seat, best), {"code": "rich-street", "worth": round(ahead[best], 2)}
+        )
 
     def _choose(self, v: BasariView) -> Decision:
         values = self._values(v, self.seat)
@@ -71,8 +80,12 @@ class Peddler(Bot):
         bid = self._prices(v, self.seat).cheapest_bid(0)
         value = self._values(v, self.seat)[v.action]
         if bid is None or bid[1] > value:
-            return Decision(Decline(self.seat), {"code": "not-worth-a-gem", "value": round(value, 2)})
-        return Decision(Offer(self.seat, bid[0]), {"code": "cheapest-opening", "cost": round(bid[1], 2)})
+            return Decision(
+                Decline(self.seat), {"code": "not-worth-a-gem", "value": round(value, 2)}
+            )
+        return Decision(
+            Offer(self.seat, bid[0]), {"code": "cheapest-opening", "cost": round(bid[1], 2)}
+        )
 
     def _answer(self, v: BasariView) -> Decision:
         assert v.haggle is not None
@@ -85,7 +98,9 @@ class Peddler(Bot):
             return Decision(Accept(self.seat), {"code": "must-accept", **why})
         if value - bid[1] <= offered:
             return Decision(Accept(self.seat), {"code": "offer-worth-more", **why})
-        return Decision(Raise(self.seat, bid[0]), {"code": "raise-pays", "cost": round(bid[1], 2), **why})
+        return Decision(
+            Raise(self.seat, bid[0]), {"code": "raise-pays", "cost": round(bid[1], 2), **why}
+        )
 
     def _prices(self, v: BasariView, seat: int) -> GemPrices:
         others = [player.gems for place, player in enumerate(v.players) if place != seat]

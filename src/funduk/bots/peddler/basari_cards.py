@@ -53,7 +53,9 @@ class Peddler(Bot):
     def _open(self, v: BasariCardsView) -> Decision:
         bid = self._prices(v, self.seat).cheapest_bid(0)
         assert bid is not None
-        return Decision(Offer(self.seat, bid[0]), {"code": "cheapest-opening", "cost": round(bid[1], 2)})
+        return Decision(
+            Offer(self.seat, bid[0]), {"code": "cheapest-opening", "cost": round(bid[1], 2)}
+        )
 
     def _answer(self, v: BasariCardsView) -> Decision:
         assert v.haggle is not None
@@ -66,7 +68,9 @@ class Peddler(Bot):
             return Decision(Accept(self.seat), {"code": "must-accept", **why})
         if value - bid[1] <= offered:
             return Decision(Accept(self.seat), {"code": "offer-worth-more", **why})
-        return Decision(Raise(self.seat, bid[0]), {"code": "raise-pays", "cost": round(bid[1], 2), **why})
+        return Decision(
+            Raise(self.seat, bid[0]), {"code": "raise-pays", "cost": round(bid[1], 2), **why}
+        )
 
     def _free_gems(self, v: BasariCardsView, ask: Ask) -> Decision:
         assert v.phase in (EXCHANGE, TAKE)

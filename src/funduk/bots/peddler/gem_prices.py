@@ -16,9 +16,13 @@ KEEPING = 0.04
 class GemPrices:
     """Prices for one seat: each colour's points times the chance to lead, and a little for later."""
 
-    def __init__(self, mine: int, others: Sequence[int], majority_points: Sequence[int], later: bool) -> None:
+    def __init__(
+        self, mine: int, others: Sequence[int], majority_points: Sequence[int], later: bool
+    ) -> None:
         self.mine = mine
-        self.rivals = [max(int(count(gems, colour)) for gems in others) for colour in range(COLOURS)]
+        self.rivals = [
+            max(int(count(gems, colour)) for gems in others) for colour in range(COLOURS)
+        ]
         self.points = majority_points
         self.keeping = KEEPING if later else 0.0
 

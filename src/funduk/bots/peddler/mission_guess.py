@@ -40,7 +40,9 @@ class MissionGuess:
         self.seat = seat
         self.mission = HIDDEN
         self.prices = Prices(box, seats)
-        self.goods = [int(trader.goods) for trader in new_table(box, 1, seats, RIGHT, False).traders]
+        self.goods = [
+            int(trader.goods) for trader in new_table(box, 1, seats, RIGHT, False).traders
+        ]
         self.evidence = [[0.0] * len(MISSIONS) for _ in range(seats)]
         self._chances: list[list[float]] | None = None
 
@@ -92,7 +94,9 @@ class MissionGuess:
         agreeing = [deal for deal in deals(self.seats) if deal[self.seat] == self.mission] or deals(
             self.seats
         )
-        best = max(agreeing, key=lambda deal: sum(chances[seat][deal[seat]] for seat in range(self.seats)))
+        best = max(
+            agreeing, key=lambda deal: sum(chances[seat][deal[seat]] for seat in range(self.seats))
+        )
         return {seat: mission for seat, mission in enumerate(best) if seat != self.seat}
 
     def _shift(self, giver: int, to: int, good: int, actor: int) -> None:
@@ -106,7 +110,9 @@ class MissionGuess:
         self._chances = None
 
     def _worths(self, seat: int) -> list[float]:
-        return [self.prices.worth(seat, mission, self.goods[seat]) for mission in range(len(MISSIONS))]
+        return [
+            self.prices.worth(seat, mission, self.goods[seat]) for mission in range(len(MISSIONS))
+        ]
 
     def _weigh(self, seat: int, before: list[float]) -> None:
         for mission, worth in enumerate(self._worths(seat)):

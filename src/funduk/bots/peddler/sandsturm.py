@@ -11,7 +11,18 @@ from funduk.core.dice import Dice
 from funduk.core.game import Game, View
 from funduk.core.record import Record
 from funduk.games.sandsturm import Sandsturm
-from funduk.games.sandsturm.actions import Choose, Done, Give, Move, Place, Reroll, Rob, Secure, Skip, Swap
+from funduk.games.sandsturm.actions import (
+    Choose,
+    Done,
+    Give,
+    Move,
+    Place,
+    Reroll,
+    Rob,
+    Secure,
+    Skip,
+    Swap,
+)
 from funduk.games.sandsturm.material import (
     DICE,
     GIVE,
@@ -81,7 +92,11 @@ class Peddler(Bot):
         return Plan(guess.prices, v, self.seat, missions, self._card(v))
 
     def _card(self, v: SandsturmView) -> RoundCard:
-        return self.box.plain if v.card == NO_CARD_ID else self.box.cards[self.box.card_ids.index(v.card)]
+        return (
+            self.box.plain
+            if v.card == NO_CARD_ID
+            else self.box.cards[self.box.card_ids.index(v.card)]
+        )
 
     # chips
 
@@ -100,7 +115,9 @@ class Peddler(Bot):
         wanted = self._wanted(v, guess)
         if wanted and wanted[0][0] >= needed:
             sure, mission, on = wanted[0]
-            return Decision(Place(self.seat, mission, on), {"code": "suspicion", "sure": round(sure, 2)})
+            return Decision(
+                Place(self.seat, mission, on), {"code": "suspicion", "sure": round(sure, 2)}
+            )
         if v.placed < self._card(v).must_place:
             return Decision(self._bluff(v, guess), {"code": "must-place"})
         return Decision(Done(self.seat), {"code": "wait"})
@@ -122,7 +139,9 @@ class Peddler(Bot):
         """Chips that no guess needs, the own mission's first."""
         needed = [mission for _, mission, _ in self._wanted(v, guess)]
         spare = [
-            mission for mission in range(len(MISSIONS)) if v.hand >> mission & 1 and mission not in needed
+            mission
+            for mission in range(len(MISSIONS))
+            if v.hand >> mission & 1 and mission not in needed
         ]
         own = v.traders[self.seat].mission
         return sorted(spare, key=lambda mission: mission != own)
@@ -141,8 +160,13 @@ class Peddler(Bot):
         if not v.offers:
             return Decision(Skip(self.seat), {"code": "nothing-to-choose"})
         offer = v.offers[worths.index(best)]
-        why = {TYPES[offer.type]: round(worth, 1) for offer, worth in zip(v.offers, worths, strict=True)}
-        return Decision(Choose(self.seat, offer.type, offer.jokers), {"code": "best-price", "gains": why})
+        why = {
+            TYPES[offer.type]: round(worth, 1)
+            for offer, worth in zip(v.offers, worths, strict=True)
+        }
+        return Decision(
+            Choose(self.seat, offer.type, offer.jokers), {"code": "best-price", "gains": why}
+        )
 
     def _reroll(
         self, v: SandsturmView, guess: MissionGuess, gains: list[list[float]], best: float
@@ -152,7 +176,9 @@ class Peddler(Bot):
         free = v.free_rerolls > 0
         if not free and (not spare or card.no_paid_rerolls):
             return None
-        hoped, dice = max(hope(self.box, int(v.faces), card, type, gains[type]) for type in range(len(TYPES)))
+        hoped, dice = max(
+            hope(self.box, int(v.faces), card, type, gains[type]) for type in range(len(TYPES))
+        )
         if dice == 0 or hoped - best < (0.0 if free else CHIP_PRICE):
             return None
         chip = NO_MISSION if free else spare[0]
@@ -162,7 +188,9 @@ class Peddler(Bot):
     def _aim(self, v: SandsturmView, guess: MissionGuess) -> Decision:
         best = self._plan(v, guess).best(v.type)
         assert best is not None
-        return Decision(execution(self.seat, v.type, best), {"code": "best-price", "gain": round(best[0], 1)})
+        return Decision(
+            execution(self.seat, v.type, best), {"code": "best-price", "gain": round(best[0], 1)}
+        )
 
     def _secure(self, v: SandsturmView, guess: MissionGuess) -> Decision:
         plan = self._plan(v, guess)

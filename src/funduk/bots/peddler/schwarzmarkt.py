@@ -78,14 +78,18 @@ class Peddler(Bot):
             worth, made = self._worth(prices, v, v.proposal)
             if worth < ENOUGH:
                 return self._say(Decline(self.seat), "swap-does-not-pay", worth)
-            return self._say(Accept(self.seat, made, int(v.proposal.want) - made), "swap-pays", worth)
+            return self._say(
+                Accept(self.seat, made, int(v.proposal.want) - made), "swap-pays", worth
+            )
         if phase == PARTNER:
             return self._choose(prices, v)
         if phase == MARKET:
             return self._trade(prices, v, ask)
         if phase == BID:
             goods, worth = best_bid(prices, v, self.seat)
-            return self._say(Bid(self.seat, goods), "worth-a-bid" if goods else "not-worth-a-bid", worth)
+            return self._say(
+                Bid(self.seat, goods), "worth-a-bid" if goods else "not-worth-a-bid", worth
+            )
         if phase in (SELL, FINAL):
             sale, points = best_sale(prices, v, self.seat, phase == FINAL)
             otherwise = "nothing-to-sell" if phase == FINAL else "waits"
@@ -115,11 +119,15 @@ class Peddler(Bot):
         if v.phase == CARRY:
             most = min(prices.box.power(me.cards, CARRIES), int(total(production)))
             goods = self._most_worth(prices, production, storage, most)
-            return self._say(Carry(self.seat, goods) if goods else Pass(self.seat), "most-worth", 0.0)
+            return self._say(
+                Carry(self.seat, goods) if goods else Pass(self.seat), "most-worth", 0.0
+            )
         assert v.phase == RECOVER
         most = min(prices.box.power(me.cards, BID_BACK), int(total(v.paid)))
         return self._say(
-            Recover(self.seat, self._most_worth(prices, int(v.paid), storage, most)), "most-worth", 0.0
+            Recover(self.seat, self._most_worth(prices, int(v.paid), storage, most)),
+            "most-worth",
+            0.0,
         )
 
     def _most_worth(self, prices: StockPrices, goods: int, storage: int, number: int) -> int:
@@ -127,19 +135,25 @@ class Peddler(Bot):
         picked = 0
         for _ in range(number):
             kinds = [kind for kind in range(int(KINDS)) if count(goods - picked, kind) > 0]
-            best = max(kinds, key=lambda kind: prices.gain(self.seat, storage + picked, int(one(kind)), 0))
+            best = max(
+                kinds, key=lambda kind: prices.gain(self.seat, storage + picked, int(one(kind)), 0)
+            )
             picked += int(one(best))
         return picked
 
     # Trade
 
-    def _worth(self, prices: StockPrices, v: SchwarzmarktView, offer: Standing) -> tuple[float, int]:
+    def _worth(
+        self, prices: StockPrices, v: SchwarzmarktView, offer: Standing
+    ) -> tuple[float, int]:
         """What taking an offer is worth, less if the other gains far more; and what production supplies."""
         me = v.players[self.seat]
         made = from_fields(int(me.production), int(offer.want))
         given = int(offer.production + offer.storage)
         gain = prices.swap_gain(self.seat, made, int(offer.want) - made, given)
-        theirs = prices.swap_gain(offer.by, int(offer.production), int(offer.storage), int(offer.want))
+        theirs = prices.swap_gain(
+            offer.by, int(offer.production), int(offer.storage), int(offer.want)
+        )
         return (gain if gain >= FAIR * theirs else min(gain, 0.0)), made
 
     def _propose(self, prices: StockPrices, v: SchwarzmarktView) -> Decision:
@@ -153,7 +167,12 @@ class Peddler(Bot):
         assert v.proposal is not None
         given = int(v.proposal.production + v.proposal.storage)
         willing = [
-            (prices.swap_gain(seat, int(player.from_production), int(player.from_storage), given), seat)
+            (
+                prices.swap_gain(
+                    seat, int(player.from_production), int(player.from_storage), given
+                ),
+                seat,
+            )
             for seat, player in enumerate(v.players)
             if player.has_chosen and player.from_production + player.from_storage > 0
         ]
@@ -173,13 +192,21 @@ class Peddler(Bot):
                     best = (worth, take)
         if ask.question == REJOIN:
             action = Return(self.seat) if best else Stay(self.seat)
-            return self._say(action, "offer-pays" if best else "no-offer-pays", best[0] if best else 0.0)
+            return self._say(
+                action, "offer-pays" if best else "no-offer-pays", best[0] if best else 0.0
+            )
         if best is not None:
             return self._say(best[1], "offer-pays", best[0])
         if v.market.acts[self.seat] < min(OFFERS, v.market_acts):
-            mine = {(int(offer.want), offer.to) for offer in v.market.offers if offer.by == self.seat}
+            mine = {
+                (int(offer.want), offer.to) for offer in v.market.offers if offer.by == self.seat
+            }
             for swap in best_swaps(prices, v, self.seat, 12):
                 if (swap.want, swap.partner) not in mine:
-                    offered = Offer(self.seat, swap.partner, swap.production, swap.storage, swap.want)
-                    return self._say(offered, "helps-both" if swap.theirs > 0 else "helps-me", swap.gain)
+                    offered = Offer(
+                        self.seat, swap.partner, swap.production, swap.storage, swap.want
+                    )
+                    return self._say(
+                        offered, "helps-both" if swap.theirs > 0 else "helps-me", swap.gain
+                    )
         return self._say(Done(self.seat), "no-swap-pays", 0.0)

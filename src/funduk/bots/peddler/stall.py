@@ -32,7 +32,8 @@ MOST_SALES = 600
 def best_production(prices: StockPrices, v: SchwarzmarktView, seat: int) -> tuple[int, float]:
     """What others would give most for, less what a falling row costs one's own stock."""
     worths = [
-        [_made_worth(prices, v, seat, kind, number) for number in range(4)] for kind in range(int(KINDS))
+        [_made_worth(prices, v, seat, kind, number) for number in range(4)]
+        for kind in range(int(KINDS))
     ]
     most = PRODUCED + prices.box.power(v.players[seat].cards, PRODUCE_MORE)
     worth, best = max(
@@ -49,14 +50,18 @@ def laid_counts(most: int) -> list[tuple[int, list[int]]]:
     return [(goods, unpack(goods, int(KINDS))) for goods in productions(most)]
 
 
-def _made_worth(prices: StockPrices, v: SchwarzmarktView, seat: int, kind: int, number: int) -> float:
+def _made_worth(
+    prices: StockPrices, v: SchwarzmarktView, seat: int, kind: int, number: int
+) -> float:
     """Half of what the keenest other seat gains, and what moving the row does to one's own stock."""
     goods = int(some(kind, number))
     keenest = 0.0
     for other, player in enumerate(v.players):
         if other != seat:
             keenest = max(keenest, prices.gain(other, int(player.storage), goods, 0))
-    known = [int(count(player.from_production, kind)) for player in v.players if player.choice_shown]
+    known = [
+        int(count(player.from_production, kind)) for player in v.players if player.choice_shown
+    ]
     guessed = sum(known) + (len(v.players) - 1 - len(known)) * PRODUCED / int(KINDS)
     left = int(count(v.offer, kind)) - guessed - number
     row = int(count(v.rows, kind))
@@ -98,7 +103,9 @@ def _possible_bids(storage: int, kinds: int) -> list[int]:
         return singles
     pairs = [one_kind + other for one_kind in singles for other in singles if one_kind < other]
     apart = [
-        pair for pair in pairs if all(count(pair, kind) <= count(storage, kind) for kind in range(int(KINDS)))
+        pair
+        for pair in pairs
+        if all(count(pair, kind) <= count(storage, kind) for kind in range(int(KINDS)))
     ]
     return singles + apart
 
@@ -155,7 +162,9 @@ def _standing(prices: StockPrices, v: SchwarzmarktView, seat: int) -> float:
     return stocks[seat] - sum(others) / len(others)
 
 
-def best_sale(prices: StockPrices, v: SchwarzmarktView, seat: int, final: bool) -> tuple[Action, int]:
+def best_sale(
+    prices: StockPrices, v: SchwarzmarktView, seat: int, final: bool
+) -> tuple[Action, int]:
     """The sale after which points, bonus and what is left are worth most; at the end everything goes."""
     me = v.players[seat]
     storage = int(me.storage)
@@ -164,7 +173,11 @@ def best_sale(prices: StockPrices, v: SchwarzmarktView, seat: int, final: bool) 
     sales = Sales(seat, prices.box, v.rows, made, storage, up)
     limit = storage_limit(prices.box, me.cards)
     patience = (
-        0.0 if final else 0.8 if end_is_near(prices.box, v) or v.round >= CARDS_IN_BOX - 1 else PATIENCE
+        0.0
+        if final
+        else 0.8
+        if end_is_near(prices.box, v) or v.round >= CARDS_IN_BOX - 1
+        else PATIENCE
     )
     best: tuple[float, Sell, int] | None = None
     size = len(sales)
@@ -181,9 +194,13 @@ def best_sale(prices: StockPrices, v: SchwarzmarktView, seat: int, final: bool) 
     return best[1], best[2]
 
 
-def _outlook(prices: StockPrices, seat: int, kind: int, points: int, left: int, keeps: float) -> float:
+def _outlook(
+    prices: StockPrices, seat: int, kind: int, points: int, left: int, keeps: float
+) -> float:
     """Points of one good now and later, with the bonus they lead to together."""
-    together = int(count(points, kind)) + keeps * prices.plain(kind)[min(int(count(left, kind)), MOST)]
+    together = (
+        int(count(points, kind)) + keeps * prices.plain(kind)[min(int(count(left, kind)), MOST)]
+    )
     return together + led_to(prices.bonus(seat, kind), together)
 
 
@@ -199,7 +216,9 @@ def worst_part(
         else:
             others = [(place, int(p.storage)) for place, p in enumerate(v.players) if place != seat]
             worths = {
-                kind: max(prices.gain(place, storage, int(one(kind)), 0) for place, storage in others)
+                kind: max(
+                    prices.gain(place, storage, int(one(kind)), 0) for place, storage in others
+                )
                 for kind in kinds
             }
         picked += int(one(min(kinds, key=lambda kind: (worths[kind], kind))))

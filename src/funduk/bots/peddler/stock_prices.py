@@ -58,7 +58,9 @@ class StockPrices:
 
     def stock(self, seat: int, goods: int) -> float:
         """What a whole storage is worth to a seat."""
-        return sum(self.table(seat, kind)[min(int(count(goods, kind)), MOST)] for kind in range(int(KINDS)))
+        return sum(
+            self.table(seat, kind)[min(int(count(goods, kind)), MOST)] for kind in range(int(KINDS))
+        )
 
     def gain(self, seat: int, storage: int, plus: int, minus: int) -> float:
         """What receiving some stored goods and giving others up is worth."""
@@ -79,7 +81,9 @@ class StockPrices:
     def swap_gain(self, seat: int, production: int, storage: int, received: int) -> float:
         """What a swap is worth that takes goods from two fields and stores others."""
         made = int(total(production))
-        return self.gain(seat, int(self.v.players[seat].storage), received, storage) - self.made * made
+        return (
+            self.gain(seat, int(self.v.players[seat].storage), received, storage) - self.made * made
+        )
 
 
 @lru_cache(maxsize=20_000)

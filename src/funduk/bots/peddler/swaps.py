@@ -62,7 +62,9 @@ class Side(NamedTuple):
     gain: float
 
 
-def sides(prices: StockPrices, v: SchwarzmarktView, giver: int, taker: int, most: int) -> list[Side]:
+def sides(
+    prices: StockPrices, v: SchwarzmarktView, giver: int, taker: int, most: int
+) -> list[Side]:
     """The bundles that lie so much better with the taker, best first."""
     fields = v.players[giver]
     production, storage = int(fields.production), int(fields.storage)

@@ -108,9 +108,11 @@ class Plan:
 
     def carry(self, type: int, found: tuple[float, int, int, int, int]) -> None:
         _, first, second, good, own = found
-        giver, to = {ROB: (first, self.seat), GIVE: (self.seat, first), SWAP: (first, self.seat)}.get(
-            type, (first, second)
-        )
+        giver, to = {
+            ROB: (first, self.seat),
+            GIVE: (self.seat, first),
+            SWAP: (first, self.seat),
+        }.get(type, (first, second))
         self.goods[giver] -= good
         self.goods[to] += good
         if type == SWAP:
@@ -141,7 +143,9 @@ class Plan:
                     best = (worth, other, -1, good, 0)
         return best
 
-    def _best_swap(self, reached: list[int], mine: list[int]) -> tuple[float, int, int, int, int] | None:
+    def _best_swap(
+        self, reached: list[int], mine: list[int]
+    ) -> tuple[float, int, int, int, int] | None:
         best: tuple[float, int, int, int, int] | None = None
         worth, seat = self.worth, self.seat
         held = self.goods[seat]
@@ -199,7 +203,9 @@ class Plan:
         losses = sorted(self.loss(kind) for kind in self._each_good())[::-1]
         if times >= 4:
             shunned = [-loss for loss in losses if loss < 0]
-            return SAFETY * sum(loss for loss in losses if loss > 0) + (BAN_KEEPS_OUT if shunned else 0.0)
+            return SAFETY * sum(loss for loss in losses if loss > 0) + (
+                BAN_KEEPS_OUT if shunned else 0.0
+            )
         return SAFETY * sum(losses[: 2 * times])
 
     def loss(self, kind: int) -> float:

@@ -77,7 +77,9 @@ class Belief:
         if isinstance(record, Robbed | Gave | Swapped):
             before = np.array(self.worths.tastes(record.seat, self._goods(record.seat)))
             self.memory.watch(record)
-            self.grown[record.seat] += self.worths.tastes(record.seat, self._goods(record.seat)) - before
+            self.grown[record.seat] += (
+                self.worths.tastes(record.seat, self._goods(record.seat)) - before
+            )
         else:
             self.memory.watch(record)
 
@@ -132,7 +134,9 @@ class Belief:
         for seat in range(self.seats):
             weight += self.habits.plain_certainty * self.grown[seat, self.deals[:, seat]]
         weight = np.exp(weight - weight.max())
-        found: Floats = np.bincount(self.deals[:, self.seat], weights=weight, minlength=NUMBER) / weight.sum()
+        found: Floats = (
+            np.bincount(self.deals[:, self.seat], weights=weight, minlength=NUMBER) / weight.sum()
+        )
         return found
 
     # What is seen
@@ -258,7 +262,9 @@ class Belief:
     def _judge_chip(self, record: Suspected) -> None:
         """SS-11, SS-12: hardly anybody shows the own mission's chip, and most chips are meant seriously."""
         likely = np.where(self.deals[:, record.on] == record.mission, self.habits.follow, 1.0)
-        likely = np.where(self.deals[:, record.seat] == record.mission, self.habits.own_chip, likely)
+        likely = np.where(
+            self.deals[:, record.seat] == record.mission, self.habits.own_chip, likely
+        )
         self.chip_evidence += np.log(likely)
         if record.seat == self.seat:
             self.own_chips += np.log(likely)

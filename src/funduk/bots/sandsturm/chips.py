@@ -110,7 +110,9 @@ class Chips:
             worths += np.array(gains[mission])[maps[:, row]]
         worths += self._all_correct(useful, maps)
         best = int(worths.argmax())
-        chosen = {mission: self.others[place] for mission, place in zip(useful, maps[best], strict=True)}
+        chosen = {
+            mission: self.others[place] for mission, place in zip(useful, maps[best], strict=True)
+        }
         return chosen, float(worths[best])
 
     def _all_correct(self, useful: list[int], maps: Ints) -> Floats:

@@ -16,7 +16,14 @@ from funduk.games.sandsturm.events import (
     TurnBegan,
     TypeChosen,
 )
-from funduk.games.sandsturm.material import HIDDEN, MISSIONS, NO_MISSION, ONE_ARTEFACT, ONE_LAMP, Box
+from funduk.games.sandsturm.material import (
+    HIDDEN,
+    MISSIONS,
+    NO_MISSION,
+    ONE_ARTEFACT,
+    ONE_LAMP,
+    Box,
+)
 from funduk.games.sandsturm.table import ACT, NO_CARD, RIGHT, TARGET, SandsturmTable, new_table
 from funduk.games.sandsturm.view import NO_CARD_ID, SandsturmView
 

@@ -28,7 +28,9 @@ class Numbers:
     @classmethod
     def from_json(cls, written: dict[str, Any]) -> "Numbers":
         return cls(
-            Habits(**written["habits"]), Patience(**written["patience"]), Outlooks(**written["outlooks"])
+            Habits(**written["habits"]),
+            Patience(**written["patience"]),
+            Outlooks(**written["outlooks"]),
         )
 
 

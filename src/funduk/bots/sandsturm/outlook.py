@@ -170,14 +170,17 @@ class Outlook:
     def _who_can_suspect(self, memory: Memory) -> list[float]:
         """For every seat how many others may still place a chip on it before the storm."""
         ready = [
-            min(1.0, self.turns[place]) if memory.chips_left[place] else 0.0 for place in range(self.seats)
+            min(1.0, self.turns[place]) if memory.chips_left[place] else 0.0
+            for place in range(self.seats)
         ]
         return [sum(ready) - ready[place] for place in range(self.seats)]
 
     def _steadily(self, seat: int) -> Floats:
         """By mission what a seat may expect whatever goods it has: its pace, and its secret."""
         kept = self.numbers.secret if self.can_suspect[seat] > 0.1 else 1.0
-        secret = np.array([SECRET_POINTS * kept if not chips else 0.0 for chips in self.chips[seat]])
+        secret = np.array(
+            [SECRET_POINTS * kept if not chips else 0.0 for chips in self.chips[seat]]
+        )
         expected: Floats = self.numbers.paces() * self.turns[seat] + secret
         if seat != self.seat:
             danger = min(1.0, self.can_suspect[seat]) * self._heed[seat]
@@ -204,7 +207,9 @@ class Outlook:
                 points = before + self.numbers.denial * (standing[:, 0] - before)
                 pull, fail = self._drawings(points, standing[:, 1])
                 mine = seats == self.seat
-                sure = self.reading.mixed(self.known, [key >> 3 for key in fresh if key & 7 == self.seat])
+                sure = self.reading.mixed(
+                    self.known, [key >> 3 for key in fresh if key & 7 == self.seat]
+                )
                 pull[mine], fail[mine] = self._mine_drawn(standing[mine], sure)
                 self._pull = np.concatenate([self._pull, pull])
                 self._fail = np.concatenate([self._fail, fail])

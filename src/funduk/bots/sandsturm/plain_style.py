@@ -80,7 +80,9 @@ class PlainStyle:
     def _worths(self, offered: list[Offer], by_type: Gains) -> list[float]:
         return [by_type[offer.type][min(offer.times, len(by_type[0]) - 1)] for offer in offered]
 
-    def reroll_hits(self, table: SandsturmTable, gains: list[Gains], dice: int, free: bool) -> list[bool]:
+    def reroll_hits(
+        self, table: SandsturmTable, gains: list[Gains], dice: int, free: bool
+    ) -> list[bool]:
         """By mission: whether just these dice would be rolled again; with no dice, whether none would."""
         offered = offers(table)
         card, faces = table.effects(), int(table.faces)
@@ -98,8 +100,14 @@ class PlainStyle:
         key = ("plain aims", seat, done, *self._in_the_open(table), grown.tobytes())
         found = self.reckoned.get(key)
         if found is None:
-            bests = [self._plan(table, grown, seat, mission).best(table.type) for mission in range(NUMBER)]
-            hits = [float(best is not None and execution(seat, table.type, best) == done) for best in bests]
+            bests = [
+                self._plan(table, grown, seat, mission).best(table.type)
+                for mission in range(NUMBER)
+            ]
+            hits = [
+                float(best is not None and execution(seat, table.type, best) == done)
+                for best in bests
+            ]
             found = self.reckoned.keep(key, np.array(hits))
         return [bool(hit) for hit in found]
 

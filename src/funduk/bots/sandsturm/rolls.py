@@ -68,7 +68,9 @@ class Rolls:
 
     def again(self, values: Floats) -> Floats:
         """For every keep the mean value after rolling the rest."""
-        mean: Floats = np.add.reduceat(values[..., self._columns] * self._chances, self._rows, axis=-1)
+        mean: Floats = np.add.reduceat(
+            values[..., self._columns] * self._chances, self._rows, axis=-1
+        )
         return mean
 
     def with_reroll(self, values: Floats, price: float) -> Floats:
@@ -90,7 +92,9 @@ def _chances_of(faces: list[int], size: int, chances: Sides) -> list[tuple[tuple
     for roll in combinations_with_replacement(faces, size):
         counts = Counter(roll)
         ways = factorial(size) // prod(factorial(number) for number in counts.values())
-        found.append((roll, ways * prod(chances[face] ** number for face, number in counts.items())))
+        found.append(
+            (roll, ways * prod(chances[face] ** number for face, number in counts.items()))
+        )
     return found
 
 

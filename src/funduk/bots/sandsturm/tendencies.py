@@ -65,7 +65,9 @@ class Tendencies:
             found[mission, MOVE] = move * np.minimum(steps, 3)
         return found
 
-    def _spite(self) -> tuple[dict[int, float], dict[int, float], dict[tuple[int, int], float], float]:
+    def _spite(
+        self,
+    ) -> tuple[dict[int, float], dict[int, float], dict[tuple[int, int], float], float]:
         """By kind of good the best a type can do to the others, apart from one's own goods."""
         t, card, spite = self.table, self.table.effects(), self.habits.spite
         loss, gain = self.others.loss, self.others.gain
@@ -140,7 +142,9 @@ class Tendencies:
     def _swaps(self, goods: int, swap: dict[tuple[int, int], float]) -> tuple[list[int], Floats]:
         """Every swap from these goods: the goods afterwards, and by mission what it is worth."""
         tastes, seat = self.worths.tastes, self.seat
-        open_ones = [(kind, own, spite) for (kind, own), spite in swap.items() if goods >> 7 * own & 127]
+        open_ones = [
+            (kind, own, spite) for (kind, own), spite in swap.items() if goods >> 7 * own & 127
+        ]
         afters = [goods + ONES[kind] - ONES[own] for kind, own, _ in open_ones]
         if not afters:
             return [], np.zeros((0, NUMBER))
@@ -150,7 +154,10 @@ class Tendencies:
     def _safeties(self, mission: int) -> list[float]:
         """SS-15 to SS-17: by times, what locks save."""
         losses = sorted(self._losses(mission), reverse=True)
-        saved = [self.habits.safety * sum(losses[: GOODS_A_LOCK * times]) for times in range(LOCKS_FOR_A_BAN)]
+        saved = [
+            self.habits.safety * sum(losses[: GOODS_A_LOCK * times])
+            for times in range(LOCKS_FOR_A_BAN)
+        ]
         unwanted = bool(losses) and losses[-1] < 0
         ban = self.habits.safety * sum(loss for loss in losses if loss > 0)
         ban += self.habits.shut if unwanted else 0.0
@@ -186,7 +193,9 @@ class Tendencies:
             return -int(action.good), -gain[action.to, kind_of(action.good)]
         if isinstance(action, Swap):
             own, good = kind_of(action.own), kind_of(action.good)
-            return int(action.good) - int(action.own), loss[action.partner, good] - gain[action.partner, own]
+            return int(action.good) - int(action.own), loss[action.partner, good] - gain[
+                action.partner, own
+            ]
         assert isinstance(action, Move)
         kind = kind_of(action.good)
         return 0, loss[action.giver, kind] - gain[action.to, kind]
@@ -199,5 +208,7 @@ def kind_of(good: int) -> int:
 def likelihoods(values: Floats, warmth: float, lapse: float) -> Floats:
     """By mission and option: a logit in the gain, mixed with actions that follow no mission."""
     pull = np.exp((values - values.max(axis=1, keepdims=True)) / warmth)
-    shares: Floats = (1.0 - lapse) * pull / pull.sum(axis=1, keepdims=True) + lapse / values.shape[1]
+    shares: Floats = (1.0 - lapse) * pull / pull.sum(axis=1, keepdims=True) + lapse / values.shape[
+        1
+    ]
     return shares

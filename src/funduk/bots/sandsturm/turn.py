@@ -71,7 +71,9 @@ class Turn:
         """Values by type and times once the others have seen the choice among all types done so often."""
         found = values.copy()
         for times in range(1, values.shape[1]):
-            likelihoods = self.belief.type_likelihoods([(type, times) for type in range(len(TYPES))])
+            likelihoods = self.belief.type_likelihoods(
+                [(type, times) for type in range(len(TYPES))]
+            )
             found[:, times] = self.with_leak(list(values[:, times]), likelihoods)
         return found
 
@@ -84,7 +86,9 @@ class Turn:
             if times < LOCKS_FOR_A_BAN:
                 values.append(self.now + numbers.safety * sum(losses[: GOODS_A_LOCK * times]))
             else:
-                values.append(self.now + numbers.safety * sum(losses) + numbers.shut * self._unwanted())
+                values.append(
+                    self.now + numbers.safety * sum(losses) + numbers.shut * self._unwanted()
+                )
         return values
 
     def losses(self) -> list[tuple[float, int]]:
@@ -140,7 +144,9 @@ class Run:
         targets = Targets(self.table)
         actions = [action for action in self.promising if action in targets]
         self.actions = actions or list(targets)
-        self.changes = [{**self.moved, **after(self.table, seat, action)} for action in self.actions]
+        self.changes = [
+            {**self.moved, **after(self.table, seat, action)} for action in self.actions
+        ]
         return bool(self.actions)
 
     def take(self, best: int, shares: Floats) -> None:

@@ -79,7 +79,9 @@ class Worths:
     def _taste(self, seat: int, mission: int, goods: int) -> float:
         if not self.box.missions[mission].ranked:
             return -UNRANKED_TASTE * self._missing(seat, mission, goods, 0)
-        return float(mission_points(self.box, self.seats, seat, mission, goods, 0)) + things_points(goods)
+        return float(mission_points(self.box, self.seats, seat, mission, goods, 0)) + things_points(
+            goods
+        )
 
     def shifts(self, seat: int, goods: int) -> tuple[Floats, Floats]:
         """By kind and mission: what losing one good costs, and what getting one brings."""
@@ -110,7 +112,9 @@ class Worths:
                 mission_points(self.box, self.seats, seat, mission, goods, chips[mission]) + things
                 for mission in range(NUMBER)
             ]
-            missing = [self._missing(seat, mission, goods, chips[mission]) for mission in range(NUMBER)]
+            missing = [
+                self._missing(seat, mission, goods, chips[mission]) for mission in range(NUMBER)
+            ]
             found = np.array([points, missing], dtype=np.float64)
             if len(self._points) > MOST_REMEMBERED:
                 self._points.clear()

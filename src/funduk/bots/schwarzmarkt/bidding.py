@@ -54,7 +54,8 @@ def possible_bids(outlook: Outlook, seat: int) -> Bids:
             _, kept = max((_price(table, stored, paid, kind), kind) for kind in paid if paid[kind])
             paid[kept] -= 1
         cost = sum(
-            float(table[kind, stored[kind]] - table[kind, stored[kind] - gone]) for kind, gone in paid.items()
+            float(table[kind, stored[kind]] - table[kind, stored[kind] - gone])
+            for kind, gone in paid.items()
         )
         strength = float((number + extra) * RANK + max(rows[kind] for kind in goods))
         packed = sum(int(some(kind, many)) for kind, many in goods.items())

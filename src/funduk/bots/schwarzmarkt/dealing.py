@@ -78,7 +78,9 @@ class Dealing:
         table = self.outlook.table[seat]
         have = self.s.stored[seat]
         gain = 0.0
-        for kind, (gone, come) in enumerate(zip(counts_of(stored), counts_of(received), strict=True)):
+        for kind, (gone, come) in enumerate(
+            zip(counts_of(stored), counts_of(received), strict=True)
+        ):
             if gone != come:
                 gain += float(table[kind, have[kind] + come - gone] - table[kind, have[kind]])
         for kind, gone in enumerate(counts_of(made)):
@@ -95,14 +97,18 @@ class Dealing:
         given = int(offer.production + offer.storage)
         takers = self.change(seat, made, int(offer.want) - made, given)
         givers = self.change(offer.by, int(offer.production), int(offer.storage), int(offer.want))
-        gain = float(self.influence[self.seat, seat] * takers + self.influence[self.seat, offer.by] * givers)
+        gain = float(
+            self.influence[self.seat, seat] * takers + self.influence[self.seat, offer.by] * givers
+        )
         return Deal(takers, givers, gain, made)
 
     @cached_property
     def waiting(self) -> Waiting:
         """What is still to be hoped for in this phase, by what the others' patience seems to be."""
         seats = range(self.s.seats)
-        patient = np.array([1.0 if seat == self.seat else self.memory.patient_of(seat) for seat in seats])
+        patient = np.array(
+            [1.0 if seat == self.seat else self.memory.patient_of(seat) for seat in seats]
+        )
         return Waiting(self.floor.swaps, self.v, patient)
 
     def swaps(self) -> list[Swap]:
@@ -131,7 +137,9 @@ class Dealing:
         score: list[float] = [swap.chance * swap.gain for swap in swaps]
         for _ in range(left):
             later = max([later, *score])
-            score = [later + swap.chance * (swap.gain - (1.0 - CARRIED_ON) * later) for swap in swaps]
+            score = [
+                later + swap.chance * (swap.gain - (1.0 - CARRIED_ON) * later) for swap in swaps
+            ]
         options: dict[str, tuple[Action, float]] = {}
         order = sorted(range(len(swaps)), key=lambda place: (-score[place], place))
         for place in order[:12]:
@@ -186,7 +194,9 @@ class Dealing:
         for seat, player in enumerate(self.v.players):
             if player.has_chosen and player.from_production + player.from_storage > 0:
                 given = int(proposal.production + proposal.storage)
-                theirs = self.change(seat, int(player.from_production), int(player.from_storage), given)
+                theirs = self.change(
+                    seat, int(player.from_production), int(player.from_storage), given
+                )
                 gain = float(self.influence[self.seat, seat]) * theirs
                 options.append((Choose(self.seat, seat), self.share + gain))
         best = max(options, key=lambda option: option[1])
@@ -202,7 +212,9 @@ class Dealing:
         for offer in market.offers:
             if offer.is_for(self.seat) and within(offer.want, me.production + me.storage):
                 deal = self.taken_from(offer, self.seat)
-                take = Take(self.seat, offer.id, offer.revision, deal.made, int(offer.want) - deal.made)
+                take = Take(
+                    self.seat, offer.id, offer.revision, deal.made, int(offer.want) - deal.made
+                )
                 found.append((take, self.share + deal.gain, deal))
         return sorted(found, key=lambda option: -option[1])
 
@@ -218,10 +230,14 @@ class Dealing:
             choices: list[tuple[Action, float]] = [(stay, self.share)]
             choices += [(back, worth) for _, worth, _ in takes[:1]]
             code = "comes-back" if pays else "stays-out"
-            return Decision(back if pays else stay, {"code": code, "alternatives": alternatives(choices)})
+            return Decision(
+                back if pays else stay, {"code": code, "alternatives": alternatives(choices)}
+            )
         options: list[tuple[Action, float]] = [(action, worth) for action, worth, _ in takes]
         options.append((Done(self.seat), self.share))
-        offered = self._offer(clock) if market.acts[self.seat] < min(OFFERS, self.v.market_acts) else None
+        offered = (
+            self._offer(clock) if market.acts[self.seat] < min(OFFERS, self.v.market_acts) else None
+        )
         if offered is not None:
             options.append((offered[0], self.share + offered[1].chance * offered[1].gain))
         why: dict[str, Any] = {"code": "market-done", "alternatives": alternatives(options)}

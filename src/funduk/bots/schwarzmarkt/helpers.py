@@ -52,7 +52,9 @@ def rumours(trader: Trader, s: Situation) -> Options:
                 rows = s.rows.copy()
                 rows[kind] += by
                 moved = trader.outlook(s, rows=rows)
-                options.append((Spread(seat, kind, by), float(moved.shares(moved.expected())[seat])))
+                options.append(
+                    (Spread(seat, kind, by), float(moved.shares(moved.expected())[seat]))
+                )
     return options
 
 
@@ -119,7 +121,10 @@ def recoveries(trader: Trader, s: Situation) -> Options:
     paid = int(s.v.paid)
     number = min(s.box.power(s.cards[seat], BID_BACK), sum(counts_of(paid)))
     return [
-        (Recover(seat, goods), changed_shares(outlook, seat, expected, _stored(outlook, seat, goods)))
+        (
+            Recover(seat, goods),
+            changed_shares(outlook, seat, expected, _stored(outlook, seat, goods)),
+        )
         for goods in parts_of(paid, number, number)
     ]
 
@@ -128,7 +133,9 @@ def prizes(trader: Trader, s: Situation, outlook: Outlook, shares: Floats) -> Fl
     """By seat: what winning the open card is worth in points, with the bonus it may raise."""
     found = np.zeros(s.seats)
     influence = outlook.influence(shares)
-    risen = [raised(trader, s, kind) - shares for kind in range(SIX) if s.steps[kind] < s.box.last_step]
+    risen = [
+        raised(trader, s, kind) - shares for kind in range(SIX) if s.steps[kind] < s.box.last_step
+    ]
     effect = outlook.effect_worth(s.v.card)
     for seat in range(s.seats):
         number = len(s.cards[seat])

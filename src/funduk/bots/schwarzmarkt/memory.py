@@ -45,7 +45,9 @@ class Memory:
         elif isinstance(record, Offered):
             self.offers[record.offer] = record
             if record.seat == self.seat and record.to is not None:
-                self.said.add((record.to, int(record.production + record.storage), int(record.want)))
+                self.said.add(
+                    (record.to, int(record.production + record.storage), int(record.want))
+                )
         elif isinstance(record, OfferGone):
             offer = self.offers.pop(record.offer, None)
             mine = offer is not None and offer.seat == self.seat and record.how == TURNED_DOWN

@@ -9,7 +9,16 @@ from funduk.bots.schwarzmarkt.numbers import Numbers
 from funduk.bots.schwarzmarkt.situation import SIX, Counts, Floats, Situation
 from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, END_POINTS, TRADE_ROUNDS
 from funduk.games.schwarzmarkt.scoring import bonus_points
-from funduk.games.schwarzmarkt.table import ANSWER, FINAL, MARKET, PARTNER, PRODUCE, PROPOSE, RUMOUR, TIP
+from funduk.games.schwarzmarkt.table import (
+    ANSWER,
+    FINAL,
+    MARKET,
+    PARTNER,
+    PRODUCE,
+    PROPOSE,
+    RUMOUR,
+    TIP,
+)
 
 REACH = 14
 """Bonuses are worked out for so many more points of a kind."""
@@ -32,7 +41,9 @@ class Outlook:
         self.numbers = numbers
         self.rows = s.rows if rows is None else rows
         self.steps = s.steps if steps is None else steps
-        self.rounds = 0.0 if s.phase == FINAL else s.rounds_left(numbers["pace"], numbers["thinning"])
+        self.rounds = (
+            0.0 if s.phase == FINAL else s.rounds_left(numbers["pace"], numbers["thinning"])
+        )
         self.kept = numbers["stock"] * futures.after(self.rounds)
         self.points = self._points(futures)
         self.reach = self.points[self.rows]
@@ -77,7 +88,9 @@ class Outlook:
             ahead = theirs[:, None] / whole_pull * mine / rest
             ahead[rival] = 0.0
             second += ahead
-        found: Floats = self.numbers["bonus"] * (worth[:, 0][:, None] * first + worth[:, 1][:, None] * second)
+        found: Floats = self.numbers["bonus"] * (
+            worth[:, 0][:, None] * first + worth[:, 1][:, None] * second
+        )
         return found
 
     def worth_of(self, bonus: Floats, points: Floats) -> Floats:
@@ -131,7 +144,9 @@ class Outlook:
     def effect_worth(self, card: int) -> float:
         """SM-6: what a card's effects bring over the rounds that are left."""
         powers = self.s.box.effects[card]
-        ongoing = sum(power * worth for power, worth in zip(powers, self.numbers.effects, strict=True))
+        ongoing = sum(
+            power * worth for power, worth in zip(powers, self.numbers.effects, strict=True)
+        )
         return ongoing * self.rounds + powers[END_POINTS]
 
     def hand_worth(self, cards: bytes) -> float:

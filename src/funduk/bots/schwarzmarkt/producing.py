@@ -41,14 +41,18 @@ class Discs:
         self.habits = np.zeros(self.allowed.shape)
         for seat in range(self.s.seats):
             shown = self.allowed[seat].sum() == 1
-            made = int(self.allowed[seat].argmax()) if shown else self.listed.index(street.discs(seat))
+            made = (
+                int(self.allowed[seat].argmax()) if shown else self.listed.index(street.discs(seat))
+            )
             self.habits[seat, made] = 1.0
         self._balanced: dict[float, tuple[Floats, Floats]] = {}
 
     def _effects(self) -> tuple[Floats, Floats]:
         """By seat, kind and demand: the worth of its stock, and by own number what others would gain."""
         s = self.s
-        rows = np.array([[s.row_after(kind, d) for d in range(self.most + 1)] for kind in range(SIX)])
+        rows = np.array(
+            [[s.row_after(kind, d) for d in range(self.most + 1)] for kind in range(SIX)]
+        )
         held = np.minimum(s.stored[:, :, None, None] + np.arange(OWN), MOST)
         points = self.outlook.points[rows[None, :, :, None], held]
         bonus = np.broadcast_to(self.outlook.bonus[:, :, None, :], (*points.shape[:3], REACH))

@@ -46,7 +46,9 @@ class Selling:
         self.final = s.phase == FINAL
         player = s.v.players[seat]
         self.cards = player.cards
-        self.made = counts_of(int(from_production(s.box, self.cards, player.production, self.final)))
+        self.made = counts_of(
+            int(from_production(s.box, self.cards, player.production, self.final))
+        )
         self.stored = [int(number) for number in s.stored[seat]]
         self.limit = sum(self.stored) if self.final else s.limits[seat]
         self.up = rows_up(s.box, self.cards)
@@ -68,7 +70,9 @@ class Selling:
         """What a lot is worth with nothing, one, two and so on kept of the rest."""
         outlook = self.outlook
         row = int(outlook.rows[kind])
-        points = lot.points + (np.zeros(lot.left + 1) if self.final else outlook.kept[row, : lot.left + 1])
+        points = lot.points + (
+            np.zeros(lot.left + 1) if self.final else outlook.kept[row, : lot.left + 1]
+        )
         made = float(outlook.made[self.seat, kind]) * (self.made[kind] - lot.made)
         worths = outlook.worth_of(outlook.bonus[self.seat, kind], points) + made
         return [float(worth) for worth in worths]
@@ -114,7 +118,9 @@ class Selling:
     def can_sell(self) -> bool:
         """Whether there is a lot at all."""
         names = range(SIX) if self.up else [UNNAMED]
-        return any(lot.points for kind in range(SIX) for named in names for lot in self.lots(kind, named))
+        return any(
+            lot.points for kind in range(SIX) for named in names for lot in self.lots(kind, named)
+        )
 
     def unwanted(self) -> list[Sale]:
         """Where keeping all is best: the best sale with each kind that could be sold."""

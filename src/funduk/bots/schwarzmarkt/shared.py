@@ -14,7 +14,14 @@ def public_key(s: Situation) -> tuple[Any, ...]:
     """Everything on show, and nothing that only one seat sees: of choices those that lie open."""
     v = s.v
     seats = [
-        (p.production, p.storage, p.aside, p.scored, p.cards, p.choice_shown and (p.from_production,))
+        (
+            p.production,
+            p.storage,
+            p.aside,
+            p.scored,
+            p.cards,
+            p.choice_shown and (p.from_production,),
+        )
         for p in v.players
     ]
     board = (

@@ -29,7 +29,21 @@ Floats = NDArray[np.float64]
 Counts = NDArray[np.int64]
 
 SIX = int(KINDS)
-BEFORE_SALE = (PRODUCE, TIP, RUMOUR, PROPOSE, ANSWER, PARTNER, MARKET, CARRY, LOSE, BID, RECOVER, RAISE, SELL)
+BEFORE_SALE = (
+    PRODUCE,
+    TIP,
+    RUMOUR,
+    PROPOSE,
+    ANSWER,
+    PARTNER,
+    MARKET,
+    CARRY,
+    LOSE,
+    BID,
+    RECOVER,
+    RAISE,
+    SELL,
+)
 
 SLOWER = 1.35
 """A bonus climbs by itself only where the row is lowest (SM-12)."""
@@ -56,7 +70,9 @@ class Situation:
         players = v.players
         self.made = np.array([counts_of(player.production) for player in players], dtype=np.int64)
         self.free = np.array([counts_of(player.storage) for player in players], dtype=np.int64)
-        self.stored = self.free + np.array([counts_of(player.aside) for player in players], dtype=np.int64)
+        self.stored = self.free + np.array(
+            [counts_of(player.aside) for player in players], dtype=np.int64
+        )
         self.scored = np.array([counts_of(player.scored) for player in players], dtype=np.int64)
         self.cards = [player.cards for player in players]
         self.limits = [storage_limit(box, cards) for cards in self.cards]

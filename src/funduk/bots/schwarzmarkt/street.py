@@ -24,7 +24,10 @@ class Street:
         """By seat, kind and number of stored goods."""
         if self._table is None:
             self._table = np.array(
-                [[self.prices.table(seat, kind) for kind in range(SIX)] for seat in range(self.s.seats)]
+                [
+                    [self.prices.table(seat, kind) for kind in range(SIX)]
+                    for seat in range(self.s.seats)
+                ]
             )
         return self._table
 

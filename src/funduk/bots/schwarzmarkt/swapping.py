@@ -60,14 +60,18 @@ class Bundles:
         less = np.maximum(stored[:, None] - (self.goods - self.made), 0)
         now = table[seats, kinds, stored[:, None]]
         gain: Floats = (table[seats, kinds, more] - now).sum(axis=2)
-        loss: Floats = (self.made * made_worth[:, None] + now - table[seats, kinds, less]).sum(axis=2)
+        loss: Floats = (self.made * made_worth[:, None] + now - table[seats, kinds, less]).sum(
+            axis=2
+        )
         return gain, loss
 
 
 class Swaps:
     """The promising swaps of every proposer with every partner, as long rows, by proposer."""
 
-    def __init__(self, outlook: Outlook, street: Street, influence: Floats, most_wanted: int) -> None:
+    def __init__(
+        self, outlook: Outlook, street: Street, influence: Floats, most_wanted: int
+    ) -> None:
         self.outlook = outlook
         self.street = street
         self.influence = influence
@@ -96,10 +100,12 @@ class Swaps:
         pull = influence[self.partner, self.proposer] / self.weight[self.partner]
         self.shrewd_gain: Floats = self.theirs + pull * self.mine
         self.street_theirs: Floats = (
-            bundles.street_gain[self.partner, self.give] - bundles.street_loss[self.partner, self.take]
+            bundles.street_gain[self.partner, self.give]
+            - bundles.street_loss[self.partner, self.take]
         )
         self.street_mine: Floats = (
-            bundles.street_gain[self.proposer, self.take] - bundles.street_loss[self.proposer, self.give]
+            bundles.street_gain[self.proposer, self.take]
+            - bundles.street_loss[self.proposer, self.give]
         )
 
     def of(self, proposer: int) -> slice:
@@ -125,8 +131,12 @@ class Swaps:
         start = self.first[proposer]
         score = chances * self.gain[self.of(proposer)]
         number = min(BEST_SWAPS, len(score))
-        places = np.argpartition(-score, number - 1)[:number] if number else np.zeros(0, dtype=np.int64)
-        return [self._swap(start + place, float(chances[place])) for place in sorted(places.tolist())]
+        places = (
+            np.argpartition(-score, number - 1)[:number] if number else np.zeros(0, dtype=np.int64)
+        )
+        return [
+            self._swap(start + place, float(chances[place])) for place in sorted(places.tolist())
+        ]
 
     def _swap(self, place: int, chance: float) -> Swap:
         give, take = self.give[place], self.take[place]

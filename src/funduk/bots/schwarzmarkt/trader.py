@@ -68,7 +68,9 @@ class Trader(Bot):
     def watch(self, record: Record) -> None:
         self.memory.watch(record)
 
-    def outlook(self, s: Situation, rows: Counts | None = None, steps: Counts | None = None) -> Outlook:
+    def outlook(
+        self, s: Situation, rows: Counts | None = None, steps: Counts | None = None
+    ) -> Outlook:
         """What the position promises, perhaps with other rows or bonus steps."""
         n = self.numbers
         futures = futures_for(self.box, s.seats, n["later"], n["coming_1"], n["coming_2"])
@@ -98,7 +100,9 @@ class Trader(Bot):
         if phase == CARRY:
             return self._weighed(helpers.carries(self, s), "carries-the-best", "carries-nothing")
         if phase == RECOVER:
-            return self._weighed(helpers.recoveries(self, s), "takes-back-the-best", "takes-back-the-best")
+            return self._weighed(
+                helpers.recoveries(self, s), "takes-back-the-best", "takes-back-the-best"
+            )
         assert phase == LOSE
         return self._weighed(helpers.losses(self, s), "gives-up-the-least", "gives-up-the-least")
 
@@ -124,9 +128,14 @@ class Trader(Bot):
         order = [place for place in ranked if np.isfinite(allowed[place])]
         places = order if chosen in order else [chosen, *order[:11]]
         options = [
-            (Produce(self.seat, discs.listed[place]), share + float(worths[place])) for place in places
+            (Produce(self.seat, discs.listed[place]), share + float(worths[place]))
+            for place in places
         ]
-        why = {"code": "discs", "mixed": round(float(mix[chosen]), 3), "alternatives": alternatives(options)}
+        why = {
+            "code": "discs",
+            "mixed": round(float(mix[chosen]), 3),
+            "alternatives": alternatives(options),
+        }
         return Decision(Produce(self.seat, discs.listed[chosen]), why)
 
     def _bid(self, s: Situation) -> Decision:
@@ -140,7 +149,11 @@ class Trader(Bot):
             for place, goods in enumerate(bids.goods)
         ]
         why: dict[str, Any] = {
-            "code": "bids" if bids.goods[chosen] else "no-bid" if len(bids.goods) > 1 else "nothing-to-bid",
+            "code": "bids"
+            if bids.goods[chosen]
+            else "no-bid"
+            if len(bids.goods) > 1
+            else "nothing-to-bid",
             "prize": round(float(prizes[self.seat]), 2),
             "cost": round(float(bids.cost[chosen]), 2),
             "chance": round(float(chances[chosen]), 3),
@@ -169,8 +182,12 @@ class Trader(Bot):
             action = Sell(self.seat, sale.production, sale.storage, sale.named)
             changed = expected.copy()
             changed[self.seat] += sale.worth - best.worth
-            options.setdefault(action.to_text(), (action, float(outlook.shares(changed)[self.seat])))
-        return Decision(_sell(self.seat, best), self._why_sell(best, selling, list(options.values())))
+            options.setdefault(
+                action.to_text(), (action, float(outlook.shares(changed)[self.seat]))
+            )
+        return Decision(
+            _sell(self.seat, best), self._why_sell(best, selling, list(options.values()))
+        )
 
     def _clear(self, s: Situation) -> Decision:
         outlook = self.outlook(s)
@@ -182,15 +199,26 @@ class Trader(Bot):
             (Clear(self.seat, other), helpers.changed_shares(outlook, self.seat, expected, change))
             for other, change in [(gone, 0.0), *selling.exchanged(stored, gone)]
         ]
-        why = {"code": "keeps-the-best", "worth": round(worth, 2), "alternatives": alternatives(options)}
+        why = {
+            "code": "keeps-the-best",
+            "worth": round(worth, 2),
+            "alternatives": alternatives(options),
+        }
         return Decision(Clear(self.seat, gone), why)
 
-    def _why_sell(self, best: Sale, selling: Selling, options: list[tuple[Action, float]]) -> dict[str, Any]:
+    def _why_sell(
+        self, best: Sale, selling: Selling, options: list[tuple[Action, float]]
+    ) -> dict[str, Any]:
         code = "last-sale" if selling.final else "sells"
         if not best.points:
             code = "keeps" if selling.can_sell() else "nothing-to-sell"
         waiting = round(best.worth - selling.nothing().worth, 2)
-        return {"code": code, "points": best.points, "better": waiting, "alternatives": alternatives(options)}
+        return {
+            "code": code,
+            "points": best.points,
+            "better": waiting,
+            "alternatives": alternatives(options),
+        }
 
 
 def _sell(seat: int, sale: Sale) -> Sell:

@@ -33,7 +33,9 @@ class Waiting:
         for turn in range(TRADE_ROUNDS * seats - 1, v.proposals, -1):
             proposer = (v.start + turn) % seats
             chances = swaps.chances(proposer, usual, self.reserve(), patient)
-            gains = chances * (swaps.gain[swaps.of(proposer)] - (1.0 - CARRIED_ON) * self.later[proposer])
+            gains = chances * (
+                swaps.gain[swaps.of(proposer)] - (1.0 - CARRIED_ON) * self.later[proposer]
+            )
             self.later[proposer] += float(gains.max(initial=0.0))
 
     def asked(self, seat: int) -> float:

@@ -236,7 +236,11 @@ class ScoringEnded(Event):
     """A scoring was done; points are the totals, tiles lie under the pawns."""
 
     NAME: ClassVar[str] = "scoring-ended"
-    SHAPE: ClassVar[Shape] = (("scoring", NUMBER), ("points", Many(NUMBER)), ("tiles", Many(NUMBER)))
+    SHAPE: ClassVar[Shape] = (
+        ("scoring", NUMBER),
+        ("points", Many(NUMBER)),
+        ("tiles", Many(NUMBER)),
+    )
 
     def __init__(self, scoring: int, points: list[int], tiles: list[int]) -> None:
         self.scoring = scoring

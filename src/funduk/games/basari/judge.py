@@ -38,7 +38,9 @@ def refusal(t: BasariTable, action: Action) -> Refusal | None:
     if phase == CHOOSE:
         return Refusal(WRONG_VERB, "BB-6")
     if seat != t.turn:
-        return Refusal(NOT_ASKED, "BB-3" if phase == PLACE else "BB-10" if phase == CARRY_OUT else "BB-15")
+        return Refusal(
+            NOT_ASKED, "BB-3" if phase == PLACE else "BB-10" if phase == CARRY_OUT else "BB-15"
+        )
     if phase == ANSWER:
         return _refuse_answer(t, action)
     if phase == OFFER:
@@ -53,7 +55,11 @@ def _refuse_opening(t: BasariTable, action: Action) -> Refusal | None:
     if isinstance(action, Offer):
         if action.gems <= NONE:
             return Refusal("offer-nothing", "BB-14")
-        return None if within(action.gems, t.players[action.seat].gems) else Refusal("not-your-gems", "BB-14")
+        return (
+            None
+            if within(action.gems, t.players[action.seat].gems)
+            else Refusal("not-your-gems", "BB-14")
+        )
     return None if isinstance(action, Decline) else Refusal(WRONG_VERB, "BB-14")
 
 

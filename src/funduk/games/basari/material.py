@@ -65,13 +65,17 @@ def unpack_box(components: ComponentSet) -> Box:
 def _stall_gems(components: ComponentSet, place: int, stall: dict[str, Any]) -> int:
     written = stall.get("gems")
     if not isinstance(written, str):
-        raise components.wrong("stall", place, "BB-2", f'gems must be a text such as "RRY", not {written!r}')
+        raise components.wrong(
+            "stall", place, "BB-2", f'gems must be a text such as "RRY", not {written!r}'
+        )
     try:
         gems: int = GEMS.from_word(written, "gems")
     except Unreadable as wrong:
         raise components.wrong("stall", place, "BB-2", str(wrong)) from None
     if not 2 <= total(gems) <= 4:
-        raise components.wrong("stall", place, "BB-2", f"a stall shows 2 to 4 gems, not {total(gems)}")
+        raise components.wrong(
+            "stall", place, "BB-2", f"a stall shows 2 to 4 gems, not {total(gems)}"
+        )
     return gems
 
 

@@ -69,7 +69,9 @@ def moves(t: BasariTable, ask: Ask) -> Moves:
         return Listed([Place(seat, stall) for stall in _free_stalls(t)])
     if phase == CARRY_OUT:
         return Listed([CarryOut(seat), Decline(seat)])
-    return Listed([RollOff(CHANCE, place % PIPS + 1, place // PIPS + 1) for place in range(PIPS * PIPS)])
+    return Listed(
+        [RollOff(CHANCE, place % PIPS + 1, place // PIPS + 1) for place in range(PIPS * PIPS)]
+    )
 
 
 def draw(t: BasariTable, ask: Ask, dice: Dice) -> Action:

@@ -40,7 +40,13 @@ def impossibility(t: BasariTable, rules_version: int) -> str | None:
         return f"turn {t.turn} is not a seat"
     if (t.scored >= t.options.scorings) != (t.phase == OVER) or t.scored > t.options.scorings:
         return f"{t.scored} scorings do not go with the phase (BB-25)"
-    return _wrong_gems(t) or _wrong_tiles(t) or _wrong_way(t) or _wrong_choices(t) or _wrong_settling(t)
+    return (
+        _wrong_gems(t)
+        or _wrong_tiles(t)
+        or _wrong_way(t)
+        or _wrong_choices(t)
+        or _wrong_settling(t)
+    )
 
 
 def _wrong_gems(t: BasariTable) -> str | None:
@@ -63,7 +69,9 @@ def _wrong_tiles(t: BasariTable) -> str | None:
         if laid != (player.tile != NO_STALL):
             return f"seat {seat}: the start tile does not go with the phase (BB-3)"
         if player.tile >= t.box.stalls:
-            return f"seat {seat}: there is no stall {player.tile}, only 0 to {t.box.stalls - 1} (BB-2)"
+            return (
+                f"seat {seat}: there is no stall {player.tile}, only 0 to {t.box.stalls - 1} (BB-2)"
+            )
         if laid:
             tiles.append(player.tile)
     if t.scored == 0 and len(set(tiles)) != len(tiles):
@@ -83,7 +91,9 @@ def _wrong_way(t: BasariTable) -> str | None:
     beyond = 0
     for seat, player in enumerate(t.players):
         if not rolls <= player.walked <= PIPS * (rolls + throws):
-            return f"seat {seat} cannot have walked {player.walked} stalls in round {t.round} (BB-5)"
+            return (
+                f"seat {seat} cannot have walked {player.walked} stalls in round {t.round} (BB-5)"
+            )
         if resting and player.walked >= t.box.stalls:
             return f"seat {seat} has walked a full lap, so there was a scoring (BB-19)"
         if player.walked >= t.box.stalls + PIPS * (rolls - t.round + throws - t.round):
@@ -103,8 +113,12 @@ def _wrong_choices(t: BasariTable) -> str | None:
     if t.phase in (PLACE, ROLL, OVER):
         return "nobody has chosen yet (BB-6)" if chosen else None
     if t.phase == CHOOSE:
-        return "all have chosen, so the choices are open (BB-6)" if chosen == len(t.players) else None
-    return "actions are settled only after all have chosen (BB-6)" if chosen < len(t.players) else None
+        return (
+            "all have chosen, so the choices are open (BB-6)" if chosen == len(t.players) else None
+        )
+    return (
+        "actions are settled only after all have chosen (BB-6)" if chosen < len(t.players) else None
+    )
 
 
 def _wrong_settling(t: BasariTable) -> str | None:
@@ -136,6 +150,8 @@ def _wrong_haggle(t: BasariTable, h: Haggle, choosers: list[int]) -> str | None:
         return "dice decide only between players level on points, the lower seat first (BB-13)"
     if t.phase == OFFER and ahead < 0:
         return f"seat {h.other} has more points and opens (BB-13)"
-    if (h.standing == NONE) != (t.phase != ANSWER) or not within(h.standing, t.players[h.other].gems):
+    if (h.standing == NONE) != (t.phase != ANSWER) or not within(
+        h.standing, t.players[h.other].gems
+    ):
         return "the standing offer must be the other's own gems (BB-14)"
     return None

@@ -5,7 +5,13 @@ from mypy_extensions import i64
 from funduk.core.action import Event
 from funduk.core.goods import count, one, some, total
 from funduk.games.basari.actions import GameEnded, LapScored, ScoringEnded
-from funduk.games.basari.material import DICE, LAP_SCORE, LEADER_GIVES, MAJORITY_SCORES, SHARERS_GIVE
+from funduk.games.basari.material import (
+    DICE,
+    LAP_SCORE,
+    LEADER_GIVES,
+    MAJORITY_SCORES,
+    SHARERS_GIVE,
+)
 from funduk.games.basari.table import OVER, ROLL, BasariTable, stall_of
 from funduk.parts.gems import COLOURS
 from funduk.parts.majority import MajorityScored, leaders, share

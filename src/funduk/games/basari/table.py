@@ -6,7 +6,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.game import Table
 from funduk.core.record import FLAG, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
-from funduk.games.basari.material import ACTION_NAMES, ALL_GEMS, DICE, MOST_SCORINGS, START_GEMS, Box
+from funduk.games.basari.material import (
+    ACTION_NAMES,
+    ALL_GEMS,
+    DICE,
+    MOST_SCORINGS,
+    START_GEMS,
+    Box,
+)
 from funduk.parts.gems import GEMS
 from funduk.parts.haggle import Haggle
 from funduk.parts.sealed import UNDECIDED, Choice
@@ -54,7 +61,9 @@ class Player(Record):
         ("answered", NUMBER),
     )
 
-    def __init__(self, gems: i64, points: int, tile: int, walked: int, choice: int, answered: int) -> None:
+    def __init__(
+        self, gems: i64, points: int, tile: int, walked: int, choice: int, answered: int
+    ) -> None:
         self.gems = gems
         self.points = points
         self.tile = tile
@@ -150,4 +159,6 @@ def new_table(box: Box, rules_version: int, seats: int, options: Options) -> Bas
     """BB-3: three gems of each colour for everybody, the rest is stock; no tile lies yet."""
     players = [Player(START_GEMS, 0, NO_STALL, 0, UNDECIDED, 0) for _ in range(seats)]
     stock = ALL_GEMS - START_GEMS * seats
-    return BasariTable(box, rules_version, options, PLACE, 0, 0, players, stock, DICE, False, 0, None)
+    return BasariTable(
+        box, rules_version, options, PLACE, 0, 0, players, stock, DICE, False, 0, None
+    )

@@ -29,7 +29,15 @@ class BasariCards(Game):
     SEATS: ClassVar[tuple[int, ...]] = (3, 4, 5)
     RULES_VERSION: ClassVar[int] = 1
     OPTIONS: ClassVar[tuple[Option, ...]] = (Option("age", Maybe(Many(SEAT)), None, "BC-14"),)
-    QUESTIONS: ClassVar[tuple[str, ...]] = ("deal", "choose", "draw", "offer", "answer", "exchange", "take")
+    QUESTIONS: ClassVar[tuple[str, ...]] = (
+        "deal",
+        "choose",
+        "draw",
+        "offer",
+        "answer",
+        "exchange",
+        "take",
+    )
     ACTIONS: ClassVar[tuple[type[Action], ...]] = (
         actions.Deal,
         Choose,
@@ -65,7 +73,9 @@ class BasariCards(Game):
 
     def begin(self, seats: int, options: dict[str, Any]) -> Table:
         if too_few_workers(self.box, seats):
-            raise BadSet(f"set {self.components.name} has too few workers for {seats} players (BC-2)")
+            raise BadSet(
+                f"set {self.components.name} has too few workers for {seats} players (BC-2)"
+            )
         age: list[int] | None = options["age"]
         if age is None:
             age = list(range(seats))

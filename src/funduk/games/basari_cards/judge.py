@@ -43,7 +43,11 @@ def refusal(t: BasariCardsTable, action: Action) -> Refusal | None:
     if isinstance(action, Raise):
         return _refuse_raise(t, action)
     if isinstance(action, Accept):
-        return None if phase == ANSWER else Refusal("must-offer" if phase == OFFER else WRONG_VERB, "BC-15")
+        return (
+            None
+            if phase == ANSWER
+            else Refusal("must-offer" if phase == OFFER else WRONG_VERB, "BC-15")
+        )
     if isinstance(action, Offer):
         return _refuse_offer(t, action)
     if isinstance(action, Exchange):

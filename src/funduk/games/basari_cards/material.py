@@ -66,13 +66,17 @@ def unpack_box(components: ComponentSet) -> Box:
 def _card_gems(components: ComponentSet, place: int, card: dict[str, Any]) -> int:
     written = card.get("gems")
     if not isinstance(written, str):
-        raise components.wrong("card", place, "BC-2", f'gems must be a text such as "RRB", not {written!r}')
+        raise components.wrong(
+            "card", place, "BC-2", f'gems must be a text such as "RRB", not {written!r}'
+        )
     try:
         gems: int = GEMS.from_word(written, "gems")
     except Unreadable as wrong:
         raise components.wrong("card", place, "BC-2", str(wrong)) from None
     if not 2 <= total(gems) <= 4:
-        raise components.wrong("card", place, "BC-2", f"a card shows 2 to 4 gems, not {total(gems)}")
+        raise components.wrong(
+            "card", place, "BC-2", f"a card shows 2 to 4 gems, not {total(gems)}"
+        )
     return gems
 
 

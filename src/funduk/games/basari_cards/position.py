@@ -91,7 +91,12 @@ def _wrong_number_of_cards(t: BasariCardsTable) -> str | None:
         drawn += len(before) - t.round
     if drawn > t.round:
         return f"too many cards for {t.round} rounds (BC-9)"
-    if t.round == 0 and t.phase == DEAL and t.stage == 0 and any([player.points for player in t.players]):
+    if (
+        t.round == 0
+        and t.phase == DEAL
+        and t.stage == 0
+        and any([player.points for player in t.players])
+    ):
         return "nobody has points before the first round (BC-4)"
     return None
 
@@ -117,7 +122,9 @@ def _wrong_settling(t: BasariCardsTable) -> str | None:
     haggling = t.phase in (OFFER, ANSWER)
     if t.action > D:
         return f"there is no action number {t.action}"
-    if (t.phase in (CHOOSE, OVER) and t.turn) or (t.phase in (DEAL, CHOOSE, OVER) and t.action != A):
+    if (t.phase in (CHOOSE, OVER) and t.turn) or (
+        t.phase in (DEAL, CHOOSE, OVER) and t.action != A
+    ):
         return "no action is settled in this phase (BC-8)"
     if haggling != (t.haggle is not None):
         return "a negotiation does not go with the phase (BC-12)"
@@ -128,7 +135,9 @@ def _wrong_settling(t: BasariCardsTable) -> str | None:
             return "the two who negotiate must be the two who chose the action (BC-12)"
         if t.phase == OFFER and comes_before(t, h.other, h.turn):
             return f"seat {h.other} makes the first offer (BC-14)"
-        if (h.standing == NONE) != (t.phase == OFFER) or not within(h.standing, t.players[h.other].gems):
+        if (h.standing == NONE) != (t.phase == OFFER) or not within(
+            h.standing, t.players[h.other].gems
+        ):
             return "the standing offer must be the other's own gems (BC-15)"
     if t.phase == DRAW and (t.action != 0 or t.turn not in choosers or not t.pile):
         return "a card is drawn only for action A (BC-9)"
@@ -136,7 +145,9 @@ def _wrong_settling(t: BasariCardsTable) -> str | None:
         if t.action != D or t.turn not in choosers or (len(choosers) == 1) != (t.phase == EXCHANGE):
             return "this is not the end of action D (BC-26)"
     waiting = list(t.queue)
-    if waiting and (t.phase != TAKE or any([seat not in choosers or seat == t.turn for seat in waiting])):
+    if waiting and (
+        t.phase != TAKE or any([seat not in choosers or seat == t.turn for seat in waiting])
+    ):
         return "only those who chose D wait to take a gem (BC-28)"
     if len(set(waiting)) != len(waiting):
         return "nobody takes twice (BC-28)"

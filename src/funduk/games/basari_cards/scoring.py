@@ -53,7 +53,9 @@ def _score_majority(t: BasariCardsTable, colour: int, events: list[Event]) -> No
         t.players[seat].points += points
         t.players[seat].gems -= some(kind, returned)
         t.stock += some(kind, returned)
-    events.append(MajorityScored(one(kind), most, points, int(returned), [int(number) for number in counts]))
+    events.append(
+        MajorityScored(one(kind), most, points, int(returned), [int(number) for number in counts])
+    )
 
 
 def best(t: BasariCardsTable) -> list[int]:

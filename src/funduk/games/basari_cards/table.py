@@ -46,7 +46,14 @@ class Player(Record):
     )
 
     def __init__(
-        self, gems: i64, points: int, cards: bytes, workers: int, current: int, choice: int, answered: int
+        self,
+        gems: i64,
+        points: int,
+        cards: bytes,
+        workers: int,
+        current: int,
+        choice: int,
+        answered: int,
     ) -> None:
         self.gems = gems
         self.points = points
@@ -58,7 +65,13 @@ class Player(Record):
 
     def copy(self) -> "Player":
         return Player(
-            self.gems, self.points, self.cards, self.workers, self.current, self.choice, self.answered
+            self.gems,
+            self.points,
+            self.cards,
+            self.workers,
+            self.current,
+            self.choice,
+            self.answered,
         )
 
 
@@ -134,4 +147,6 @@ def new_table(box: Box, rules_version: int, seats: int, age: bytes) -> BasariCar
     players = [Player(START_GEMS, 0, b"", 0, NO_CARD, UNDECIDED, 0) for _ in range(seats)]
     stock = ALL_GEMS - START_GEMS * seats
     pile = full_pile(len(box.workers))
-    return BasariCardsTable(box, rules_version, DEAL, 0, 0, players, stock, pile, 0, 0, None, b"", age)
+    return BasariCardsTable(
+        box, rules_version, DEAL, 0, 0, players, stock, pile, 0, 0, None, b"", age
+    )

@@ -154,7 +154,8 @@ def open_view(t: BasariCardsTable, seat: int | None) -> BasariCardsView:
 def imagine(box: Box, v: BasariCardsView, dice: Dice) -> BasariCardsTable:
     """A table that looks like this view: choices still face down are drawn by lot."""
     players = [
-        Player(p.gems, p.points, p.cards, p.workers, p.current, p.choice, p.answered) for p in v.players
+        Player(p.gems, p.points, p.cards, p.workers, p.current, p.choice, p.answered)
+        for p in v.players
     ]
     pile = unseen(len(box.workers), [p.cards for p in v.players])
     t = BasariCardsTable(

@@ -47,7 +47,9 @@ class StackForm(Form):
         chips: list[int] = []
         for chip in data:
             if not isinstance(chip, dict) or sorted(chip) != ["by", "mission"]:
-                raise Unreadable(f'{where}: a chip is {{"by": seat, "mission": word}}, not {chip!r}')
+                raise Unreadable(
+                    f'{where}: a chip is {{"by": seat, "mission": word}}, not {chip!r}'
+                )
             owner: int = SEAT.from_json(chip["by"], where)
             if not 0 <= owner < 6:
                 raise Unreadable(f"{where}: seat {owner} cannot own a chip")
@@ -68,7 +70,11 @@ class FacesForm(Form):
         return [FACES[value >> 3 * die & 7] for die in range(DICE)]
 
     def from_json(self, data: Any, where: str) -> Any:
-        if not isinstance(data, list) or len(data) != DICE or not all([face in FACES for face in data]):
+        if (
+            not isinstance(data, list)
+            or len(data) != DICE
+            or not all([face in FACES for face in data])
+        ):
             raise Unreadable(f"{where}: expected {DICE} faces of {', '.join(FACES)}, got {data!r}")
         faces = 0
         for die, face in enumerate(data):

@@ -103,7 +103,9 @@ class Sandsturm(Game):
         self.box = unpack_box(self.components)
 
     def begin(self, seats: int, options: dict[str, Any]) -> Table:
-        return new_table(self.box, self.rules_version, seats, options["artefact"], options["open_stacks"])
+        return new_table(
+            self.box, self.rules_version, seats, options["artefact"], options["open_stacks"]
+        )
 
     def asks(self, table: Table) -> list[Ask]:
         assert isinstance(table, SandsturmTable)
@@ -168,7 +170,9 @@ class Sandsturm(Game):
         assert isinstance(table, SandsturmTable)
         if isinstance(record, Place) and is_covered(table, record.seat, record.mission, record.on):
             return Place(record.seat, HIDDEN, record.on)
-        if isinstance(record, Suspected) and is_covered(table, record.seat, record.mission, record.on):
+        if isinstance(record, Suspected) and is_covered(
+            table, record.seat, record.mission, record.on
+        ):
             return Suspected(record.seat, HIDDEN, record.on)
         return self.witness(record, seat)
 

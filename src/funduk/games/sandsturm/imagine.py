@@ -4,7 +4,15 @@ from mypy_extensions import i64
 
 from funduk.core.dice import Dice
 from funduk.core.record import CHANCE
-from funduk.games.sandsturm.material import ALL_CHIPS, FEWEST_SEATS, HIDDEN, MISSIONS, NO_MISSION, TRIO, Box
+from funduk.games.sandsturm.material import (
+    ALL_CHIPS,
+    FEWEST_SEATS,
+    HIDDEN,
+    MISSIONS,
+    NO_MISSION,
+    TRIO,
+    Box,
+)
 from funduk.games.sandsturm.table import NO_CARD, SandsturmTable, Trader
 from funduk.games.sandsturm.view import NO_CARD_ID, SandsturmView
 

@@ -132,7 +132,11 @@ class Box:
     """Dice, round cards and missions of a set."""
 
     def __init__(
-        self, components: ComponentSet, dice: list[list[int]], cards: list[RoundCard], missions: list[Mission]
+        self,
+        components: ComponentSet,
+        dice: list[list[int]],
+        cards: list[RoundCard],
+        missions: list[Mission],
     ) -> None:
         self.components = components
         self.dice = dice
@@ -149,12 +153,16 @@ def read_dice(components: ComponentSet) -> list[list[int]]:
     """SS-5: five dice, each a list of faces."""
     written: Any = components.content.get("dice")
     if not isinstance(written, list) or len(written) != DICE:
-        raise components.wrong_all("SS-5", f"dice must be a list of {DICE} dice, each a list of faces")
+        raise components.wrong_all(
+            "SS-5", f"dice must be a list of {DICE} dice, each a list of faces"
+        )
     known = FACES[: BLANK + 1]
     dice: list[list[int]] = []
     for place, sides in enumerate(written):
         if not isinstance(sides, list) or not 1 <= len(sides) <= MOST_SIDES:
-            raise components.wrong_all("SS-5", f"die {place + 1}: a die is a list of 1 to {MOST_SIDES} faces")
+            raise components.wrong_all(
+                "SS-5", f"die {place + 1}: a die is a list of 1 to {MOST_SIDES} faces"
+            )
         for side in sides:
             if side not in known:
                 raise components.wrong_all(

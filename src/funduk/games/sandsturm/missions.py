@@ -45,7 +45,9 @@ def unpack_box(components: ComponentSet) -> Box:
             raise components.wrong_all(
                 "SS-5", f"unknown field {field!r}; a set has dice, [[card]] and [[mission]]"
             )
-    return Box(components, read_dice(components), read_round_cards(components), read_missions(components))
+    return Box(
+        components, read_dice(components), read_round_cards(components), read_missions(components)
+    )
 
 
 def read_missions(components: ComponentSet) -> list[Mission]:
@@ -55,7 +57,9 @@ def read_missions(components: ComponentSet) -> list[Mission]:
         raise components.wrong_all(
             "SS-2", f"a set has the six [[mission]] entries {', '.join(MISSIONS)}, in this order"
         )
-    return [MissionReader(components, place, entry).mission() for place, entry in enumerate(entries)]
+    return [
+        MissionReader(components, place, entry).mission() for place, entry in enumerate(entries)
+    ]
 
 
 class MissionReader:
@@ -89,7 +93,9 @@ class MissionReader:
     def _line(self, line: dict[str, Any], where: str) -> Line:
         for field in line:
             if field not in ("per", "points", "free"):
-                raise self.wrong(f"{where}: unknown field {field!r}; a line has per, points and free")
+                raise self.wrong(
+                    f"{where}: unknown field {field!r}; a line has per, points and free"
+                )
         measure = self._measure(line.get("per"), where)
         if measure == SETS:
             points = self._numbers(line.get("points"), 6, f"{where}: points by the size of a set")
@@ -102,7 +108,9 @@ class MissionReader:
 
     def _measure(self, word: Any, where: str) -> int:
         if word not in MEASURES:
-            raise self.wrong(f"{where}: nothing is counted per {word!r}, only per {', '.join(MEASURES)}")
+            raise self.wrong(
+                f"{where}: nothing is counted per {word!r}, only per {', '.join(MEASURES)}"
+            )
         return MEASURES.index(word)
 
     def _by_seats(self, value: Any, where: str) -> list[int]:

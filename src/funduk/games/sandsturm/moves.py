@@ -20,12 +20,36 @@ from funduk.games.sandsturm.actions import (
     Secure,
     Skip,
 )
-from funduk.games.sandsturm.choosing import choosable_types, fewest_jokers, most_jokers, offers, tally
+from funduk.games.sandsturm.choosing import (
+    choosable_types,
+    fewest_jokers,
+    most_jokers,
+    offers,
+    tally,
+)
 from funduk.games.sandsturm.judge import may_storm, must_storm
-from funduk.games.sandsturm.material import ALL_DICE, DICE, KINDS, LAST_ROUND, MISSIONS, NO_MISSION, SANDSTORM
+from funduk.games.sandsturm.material import (
+    ALL_DICE,
+    DICE,
+    KINDS,
+    LAST_ROUND,
+    MISSIONS,
+    NO_MISSION,
+    SANDSTORM,
+)
 from funduk.games.sandsturm.opening import missions_left, next_without_mission
 from funduk.games.sandsturm.rules import must_place
-from funduk.games.sandsturm.table import ACT, CHIPS, DEAL, LOT, REMOVE, REVEAL, ROLL, TARGET, SandsturmTable
+from funduk.games.sandsturm.table import (
+    ACT,
+    CHIPS,
+    DEAL,
+    LOT,
+    REMOVE,
+    REVEAL,
+    ROLL,
+    TARGET,
+    SandsturmTable,
+)
 from funduk.games.sandsturm.targets import Targets
 from funduk.parts.picks import Picks
 
@@ -167,7 +191,9 @@ class Placings(Moves):
         self.seat = t.turn
         self.seats = len(t.traders)
         hand = t.traders[t.turn].hand
-        self.chips: list[int] = [mission for mission in range(len(MISSIONS)) if (hand >> mission) & 1]
+        self.chips: list[int] = [
+            mission for mission in range(len(MISSIONS)) if (hand >> mission) & 1
+        ]
 
     def __len__(self) -> int:
         return len(self.chips) * (self.seats - 1)
@@ -175,7 +201,9 @@ class Placings(Moves):
     def __getitem__(self, place: int) -> Action:
         place = self.at(place)
         others = self.seats - 1
-        return Place(self.seat, self.chips[place // others], (self.seat + 1 + place % others) % self.seats)
+        return Place(
+            self.seat, self.chips[place // others], (self.seat + 1 + place % others) % self.seats
+        )
 
     def __contains__(self, action: object) -> bool:
         return (

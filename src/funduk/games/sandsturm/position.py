@@ -66,14 +66,22 @@ def impossibility(t: SandsturmTable, rules_version: int) -> str | None:
         return "there is a start player as soon as the lot has fallen (SS-6)"
     if not nobody and not (0 <= t.start < seats and 0 <= t.turn < seats):
         return "start and turn must be seats (SS-9)"
-    return _wrong_goods(t) or _wrong_missions(t) or _wrong_chips(t) or _wrong_round(t) or _wrong_turn(t)
+    return (
+        _wrong_goods(t)
+        or _wrong_missions(t)
+        or _wrong_chips(t)
+        or _wrong_round(t)
+        or _wrong_turn(t)
+    )
 
 
 def _wrong_goods(t: SandsturmTable) -> str | None:
     expected: i64 = ONE_LAMP + ONE_ARTEFACT
     for fresh in new_table(t.box, 1, len(t.traders), RIGHT, False).traders:
         expected += fresh.goods
-    wrong = miscounted([t.middle, *[trader.goods for trader in t.traders]], expected, GOODS, "goods")
+    wrong = miscounted(
+        [t.middle, *[trader.goods for trader in t.traders]], expected, GOODS, "goods"
+    )
     if wrong is not None:
         return f"{wrong} (SS-1)"
     middle: i64 = NONE if t.artefact == RIGHT else ONE_ARTEFACT
@@ -108,7 +116,10 @@ def _wrong_missions(t: SandsturmTable) -> str | None:
     removed = [mission for mission in range(len(MISSIONS)) if (t.removed >> mission) & 1]
     wanted = 2 if len(t.traders) == FEWEST_SEATS and t.phase >= DEAL else 0
     if t.phase == REMOVE:
-        if len(t.traders) != FEWEST_SEATS or [mission // TRIO for mission in removed] not in ([], [0]):
+        if len(t.traders) != FEWEST_SEATS or [mission // TRIO for mission in removed] not in (
+            [],
+            [0],
+        ):
             return "missions are removed with four players only, first one of keep, take, collect (SS-3)"
     elif len(removed) != wanted or (wanted and [mission // TRIO for mission in removed] != [0, 1]):
         return "with four players one mission of either trio is removed, else none (SS-3)"
@@ -125,9 +136,7 @@ def _wrong_chips(t: SandsturmTable) -> str | None:
         for on, victim in enumerate(t.traders):
             for chip in victim.stack:
                 if chip >> 3 >= len(t.traders) or chip & 7 == HIDDEN:
-                    return (
-                        f"the stack on seat {on} must show whose chips lie there, and their missions (SS-11)"
-                    )
+                    return f"the stack on seat {on} must show whose chips lie there, and their missions (SS-11)"
                 if chip >> 3 != seat:
                     continue
                 if on == seat:
@@ -211,7 +220,9 @@ def _wrong_action(t: SandsturmTable) -> str | None:
     if t.phase == LOCK:
         goods: int = total(t.traders[t.turn].goods)
         due = [min(number * GOODS_A_LOCK, goods) for number in times if number < LOCKS_FOR_A_BAN]
-        return None if t.left > 0 and t.left in due else "not the number of goods the dice say (SS-15)"
+        return (
+            None if t.left > 0 and t.left in due else "not the number of goods the dice say (SS-15)"
+        )
     if t.left == 0 or not times or t.left > max(times):
         return "the dice do not offer so many executions (SS-14)"
     return None if can_execute(t) else "nothing is left to aim at (SS-18)"

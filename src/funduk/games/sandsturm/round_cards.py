@@ -56,7 +56,9 @@ def read_round_cards(components: ComponentSet) -> list[RoundCard]:
     return cards
 
 
-def check_words(components: ComponentSet, kind: str, place: int, entry: dict[str, Any], clause: str) -> None:
+def check_words(
+    components: ComponentSet, kind: str, place: int, entry: dict[str, Any], clause: str
+) -> None:
     """A card's title and text in both languages."""
     for field in WORDS:
         word = entry.get(field)
@@ -79,7 +81,11 @@ class CardReader:
         self.components.only("card", self.place, ("id", *WORDS, *EFFECTS), CLAUSE)
         check_words(self.components, "card", self.place, self.entry, CLAUSE)
         id: Any = self.entry.get("id")
-        if not isinstance(id, str) or not id.isascii() or not id.replace("-", "").replace("_", "").isalnum():
+        if (
+            not isinstance(id, str)
+            or not id.isascii()
+            or not id.replace("-", "").replace("_", "").isalnum()
+        ):
             raise self.wrong(f"id must be a word without spaces, not {id!r}")
         if id == SANDSTORM or id == "none":
             raise self.wrong(f"the id {id!r} is taken")
@@ -148,7 +154,9 @@ class CardReader:
             raise self.wrong('counts_as must be faces and faces, such as { joker = "blank" }')
         for shown, counted in written.items():
             if shown not in known or counted not in known:
-                raise self.wrong(f"counts_as: faces are {', '.join(known)}, not {shown!r} or {counted!r}")
+                raise self.wrong(
+                    f"counts_as: faces are {', '.join(known)}, not {shown!r} or {counted!r}"
+                )
             card.counts_as[FACES.index(shown)] = FACES.index(counted)
 
     def _touchable(self) -> i64:

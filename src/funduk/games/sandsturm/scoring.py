@@ -133,7 +133,9 @@ def score(t: SandsturmTable) -> list[Sheet]:
         secret = SECRET_POINTS if chips_on[seat] == 0 else 0
         lamp = LAMP_POINTS if count(trader.goods, LAMP) > 0 else 0
         artefact = ARTEFACT_POINTS if count(trader.goods, ARTEFACT) > 0 else 0
-        by_mission = mission_points(t.box, seats, seat, trader.mission, trader.goods, chips_on[seat])
+        by_mission = mission_points(
+            t.box, seats, seat, trader.mission, trader.goods, chips_on[seat]
+        )
         points = suspicions[seat] + all_correct + secret + lamp + artefact + by_mission
         alone = False
         if mission.alone:
@@ -194,7 +196,9 @@ def mission_points(box: Box, seats: int, seat: int, which: int, goods: i64, chip
         if line.measure == SETS:
             points += sets_points(goods, line.points)
             continue
-        counted = measure(seats, seat, line.measure, goods, chips_on) - line.free[seats - FEWEST_SEATS]
+        counted = (
+            measure(seats, seat, line.measure, goods, chips_on) - line.free[seats - FEWEST_SEATS]
+        )
         if counted > 0:
             points += counted * line.points[seats - FEWEST_SEATS]
     if mission.at_least is not None:

@@ -6,7 +6,19 @@ from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.game import Table
 from funduk.core.goods import NONE, some
-from funduk.core.record import CARDS, CHANCE, FLAG, NUMBER, SEAT, Many, Named, Number, Record, Shape, Sub
+from funduk.core.record import (
+    CARDS,
+    CHANCE,
+    FLAG,
+    NUMBER,
+    SEAT,
+    Many,
+    Named,
+    Number,
+    Record,
+    Shape,
+    Sub,
+)
 from funduk.games.sandsturm.forms import CHIP_SET, MAYBE_TYPE, ROLLED, SIGN, SOME_DICE, STACK
 from funduk.games.sandsturm.material import (
     ALL_CHIPS,
@@ -32,7 +44,18 @@ ACT: Final = 6
 TARGET: Final = 7
 LOCK: Final = 8
 OVER: Final = 9
-PHASES: Final = ("lot", "remove", "deal", "reveal", "chips", "roll", "act", "target", "secure", "over")
+PHASES: Final = (
+    "lot",
+    "remove",
+    "deal",
+    "reveal",
+    "chips",
+    "roll",
+    "act",
+    "target",
+    "secure",
+    "over",
+)
 PHASE: Final = Named(PHASES)
 
 NO_CARD: Final = -1
@@ -184,7 +207,9 @@ class SandsturmTable(Table):
         return self.box.plain if self.card == NO_CARD else self.box.cards[self.card]
 
 
-def new_table(box: Box, rules_version: int, seats: int, artefact: int, open_stacks: bool) -> SandsturmTable:
+def new_table(
+    box: Box, rules_version: int, seats: int, artefact: int, open_stacks: bool
+) -> SandsturmTable:
     """SS-1: ten goods of one's colour and six chips for everybody; lamp and artefact wait in the middle."""
     traders = [
         Trader(some(colour_of(seat), GOODS_EACH), NONE, False, NO_MISSION, ALL_CHIPS, 0, b"", 0)

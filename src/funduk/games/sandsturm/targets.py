@@ -53,7 +53,9 @@ def in_reach(t: SandsturmTable, card: RoundCard, other: int, type: int) -> bool:
         return False
     if card.richer[type] and total(t.traders[other].goods) <= total(t.traders[t.turn].goods):
         return False
-    return not (card.poorer[type] and total(t.traders[other].goods) >= total(t.traders[t.turn].goods))
+    return not (
+        card.poorer[type] and total(t.traders[other].goods) >= total(t.traders[t.turn].goods)
+    )
 
 
 def takeable(t: SandsturmTable, card: RoundCard, other: int) -> i64:

@@ -10,7 +10,15 @@ from funduk.games.sandsturm.choosing import Offer, offers
 from funduk.games.sandsturm.forms import CARD, CHIP_SET, MAYBE_TYPE, ROLLED, SIGN, SOME_DICE, STACK
 from funduk.games.sandsturm.material import GOODS, HIDDEN, MISSIONS, NO_MISSION
 from funduk.games.sandsturm.scoring import Sheet, score
-from funduk.games.sandsturm.table import ACT, ARTEFACT_PLACE, NO_CARD, OVER, PHASE, SandsturmTable, Trader
+from funduk.games.sandsturm.table import (
+    ACT,
+    ARTEFACT_PLACE,
+    NO_CARD,
+    OVER,
+    PHASE,
+    SandsturmTable,
+    Trader,
+)
 
 NO_CARD_ID: Final = "none"
 

@@ -10,7 +10,17 @@ from funduk.core.dice import Dice
 from funduk.core.game import Game, Option, Table, View
 from funduk.core.moves import Moves
 from funduk.core.record import FLAG, Number, Record, read_fields
-from funduk.games.schwarzmarkt import asked, defaults, draws, judge, moves, position, rules, scoring, view
+from funduk.games.schwarzmarkt import (
+    asked,
+    defaults,
+    draws,
+    judge,
+    moves,
+    position,
+    rules,
+    scoring,
+    view,
+)
 from funduk.games.schwarzmarkt.actions import ROUND_ACTIONS, Bid, Clear, Lose, Produce, Sell
 from funduk.games.schwarzmarkt.events import ROUND_EVENTS
 from funduk.games.schwarzmarkt.final_events import FINAL_EVENTS

@@ -56,7 +56,8 @@ SEALED_IN: Final = tuple(
 )
 """SM-13: in which phases choices are hidden until all who are asked have chosen."""
 COMPULSORY_IN: Final = tuple(
-    question in ("produce", "answer", "partner", "lose", "recover", "clear") for question in (*ASKED_IN, "")
+    question in ("produce", "answer", "partner", "lose", "recover", "clear")
+    for question in (*ASKED_IN, "")
 )
 """In which phases the rule does not say "may"."""
 

@@ -2,7 +2,13 @@
 
 from funduk.core.action import Event
 from funduk.games.schwarzmarkt.asked import concerns, late
-from funduk.games.schwarzmarkt.auction import award, recover, recoverable, recovery_is_a_choice, sure_recovery
+from funduk.games.schwarzmarkt.auction import (
+    award,
+    recover,
+    recoverable,
+    recovery_is_a_choice,
+    sure_recovery,
+)
 from funduk.games.schwarzmarkt.events import Cleared, Lost
 from funduk.games.schwarzmarkt.final_events import EndBegan
 from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, CARRIES, MOVES_ROW, TRADE_ROUNDS

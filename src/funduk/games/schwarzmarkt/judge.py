@@ -55,7 +55,8 @@ from funduk.games.schwarzmarkt.trade import accepted, loss
 from funduk.games.schwarzmarkt.trade_actions import Accept, Choose, Decline, Propose
 
 CLAUSES: Final = tuple(
-    f"SM-{number}" for number in (4, 4, 17, 6, 8, 6, 6, 17, 18, 18, 16, 6, 19, 20, 6, 22, 24, 26, 27, 32)
+    f"SM-{number}"
+    for number in (4, 4, 17, 6, 8, 6, 6, 17, 18, 18, 16, 6, 19, 20, 6, 22, 24, 26, 27, 32)
 )
 """The clause that each phase's question stands in."""
 
@@ -90,14 +91,18 @@ def _refuse_chance(t: SchwarzmarktTable, action: Action) -> Refusal | None:
         return Refusal(NOT_ASKED, CLAUSES[phase])
     if isinstance(action, OpenCard) and phase == OPEN:
         return (
-            None if 0 <= action.card < 256 and action.card in t.deck else Refusal("not-in-the-deck", "SM-6")
+            None
+            if 0 <= action.card < 256 and action.card in t.deck
+            else Refusal("not-in-the-deck", "SM-6")
         )
     if isinstance(action, DrawLot) and phase == LOT:
         return None if 0 <= action.start < len(t.players) else Refusal("no-such-seat", "SM-17")
     if isinstance(action, LayRows) and phase == LAY_ROWS:
         return None if _arranges(action.rows, t.box.start_rows) else Refusal("wrong-start", "SM-4")
     if isinstance(action, LayBonus) and phase == LAY_BONUS:
-        return None if _arranges(action.steps, t.box.start_steps) else Refusal("wrong-start", "SM-4")
+        return (
+            None if _arranges(action.steps, t.box.start_steps) else Refusal("wrong-start", "SM-4")
+        )
     return Refusal(WRONG_VERB, CLAUSES[phase])
 
 
@@ -121,7 +126,11 @@ def _refuse_sealed(t: SchwarzmarktTable, action: Action) -> Refusal | None:
             return Refusal(WRONG_VERB, "SM-20")
         if action.goods < 0 or not within(action.goods, player.storage):
             return Refusal("not-your-goods", "SM-20")
-        return None if kinds_in(action.goods) <= most_kinds(t, player) else Refusal("too-many-kinds", "SM-20")
+        return (
+            None
+            if kinds_in(action.goods) <= most_kinds(t, player)
+            else Refusal("too-many-kinds", "SM-20")
+        )
     if phase == CLEAR:
         if not isinstance(action, Clear):
             return Refusal(WRONG_VERB, "SM-26")
@@ -161,9 +170,15 @@ def _refuse_answer(t: SchwarzmarktTable, action: Action) -> Refusal | None:
         return Refusal(WRONG_VERB, "SM-18")
     if action.production < 0 or action.storage < 0:
         return Refusal("not-your-goods", "SM-18")
-    if not within(action.production, player.production) or not within(action.storage, player.storage):
+    if not within(action.production, player.production) or not within(
+        action.storage, player.storage
+    ):
         return Refusal("not-your-goods", "SM-18")
-    return None if action.production + action.storage == proposal.want else Refusal("not-the-wanted", "SM-18")
+    return (
+        None
+        if action.production + action.storage == proposal.want
+        else Refusal("not-the-wanted", "SM-18")
+    )
 
 
 def _refuse_alone(t: SchwarzmarktTable, action: Action) -> Refusal | None:
@@ -172,7 +187,9 @@ def _refuse_alone(t: SchwarzmarktTable, action: Action) -> Refusal | None:
         if phase != PROPOSE:
             return Refusal(WRONG_VERB, CLAUSES[phase])
         wantable = held_by_others(t, action.seat)
-        return refuse_terms(t, action.seat, action.production, action.storage, action.want, wantable, "SM-17")
+        return refuse_terms(
+            t, action.seat, action.production, action.storage, action.want, wantable, "SM-17"
+        )
     if isinstance(action, Pass):
         may_pass = phase == RUMOUR or phase == PROPOSE or phase == CARRY or phase == RAISE
         return None if may_pass else Refusal("must-answer", CLAUSES[phase])

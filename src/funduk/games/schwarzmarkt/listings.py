@@ -69,8 +69,12 @@ class Laid(Moves):
 
     def __contains__(self, action: object) -> bool:
         if self.phase == LAY_ROWS:
-            return isinstance(action, LayRows) and action.seat == self.seat and self._fits(action.rows)
-        return isinstance(action, LayBonus) and action.seat == self.seat and self._fits(action.steps)
+            return (
+                isinstance(action, LayRows) and action.seat == self.seat and self._fits(action.rows)
+            )
+        return (
+            isinstance(action, LayBonus) and action.seat == self.seat and self._fits(action.steps)
+        )
 
     def _fits(self, laid: i64) -> bool:
         return sorted([int(count(laid, kind)) for kind in range(KINDS)]) == self.places
@@ -87,7 +91,9 @@ def arrangements(values: list[int]) -> int:
 class Parts(Moves):
     """All ways to name some goods of a field: to lose, clear, carry, bid or take back."""
 
-    def __init__(self, phase: int, seat: int, field: i64, low: int, high: int, most_kinds: int) -> None:
+    def __init__(
+        self, phase: int, seat: int, field: i64, low: int, high: int, most_kinds: int
+    ) -> None:
         self.phase = phase
         self.seat = seat
         self.picks = Picks(field, KINDS, low, high, most_kinds)
@@ -106,7 +112,10 @@ class Parts(Moves):
         ):
             return False
         size = total(action.goods)
-        return self.picks.low <= size <= self.picks.high and kinds_in(action.goods) <= self.picks.most_kinds
+        return (
+            self.picks.low <= size <= self.picks.high
+            and kinds_in(action.goods) <= self.picks.most_kinds
+        )
 
 
 class Terms(Moves):
@@ -193,7 +202,11 @@ class Supplies(Moves):
         elif not isinstance(action, Accept) or self.offer.id != 0:
             return False
         fields = within(action.production, self.production) and within(action.storage, self.storage)
-        return action.seat == self.seat and fields and action.production + action.storage == self.offer.want
+        return (
+            action.seat == self.seat
+            and fields
+            and action.production + action.storage == self.offer.want
+        )
 
 
 def supply(seat: int, offer: Standing, production: i64) -> Action:
@@ -207,7 +220,9 @@ def supply(seat: int, offer: Standing, production: i64) -> Action:
 class Sales(Moves):
     """SM-24: all sales; first those without a named good, then those with each of the goods named."""
 
-    def __init__(self, seat: int, box: Box, rows: i64, production: i64, storage: i64, up: int) -> None:
+    def __init__(
+        self, seat: int, box: Box, rows: i64, production: i64, storage: i64, up: int
+    ) -> None:
         self.seat = seat
         self.box = box
         self.rows = rows
@@ -261,7 +276,9 @@ class Sales(Moves):
     def __contains__(self, action: object) -> bool:
         if not isinstance(action, Sell) or action.seat != self.seat:
             return False
-        if not within(action.production, self.production) or not within(action.storage, self.storage):
+        if not within(action.production, self.production) or not within(
+            action.storage, self.storage
+        ):
             return False
         sold = action.production + action.storage
         named = action.named

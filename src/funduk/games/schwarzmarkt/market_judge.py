@@ -21,7 +21,13 @@ from funduk.parts.market import DONE, RESTING, TRADING, Market
 
 
 def refuse_terms(
-    t: SchwarzmarktTable, seat: int, production: i64, storage: i64, want: i64, wantable: i64, clause: str
+    t: SchwarzmarktTable,
+    seat: int,
+    production: i64,
+    storage: i64,
+    want: i64,
+    wantable: i64,
+    clause: str,
 ) -> Refusal | None:
     """SM-15 to SM-17: own goods per field against goods that the others hold."""
     player = t.players[seat]
@@ -102,12 +108,16 @@ def _refuse_about_offer(t: SchwarzmarktTable, market: Market, action: Action) ->
         if not offer.is_for(seat):
             return Refusal("not-for-you", "SM-16")
         wantable = held(t.players[offer.by])
-        return refuse_terms(t, seat, action.production, action.storage, action.want, wantable, "SM-16")
+        return refuse_terms(
+            t, seat, action.production, action.storage, action.want, wantable, "SM-16"
+        )
     if offer.by != seat:
         return Refusal("not-your-offer", "SM-16")
     if isinstance(action, Amend):
         wantable = wantable_from(t, seat, offer.to)
-        return refuse_terms(t, seat, action.production, action.storage, action.want, wantable, "SM-16")
+        return refuse_terms(
+            t, seat, action.production, action.storage, action.want, wantable, "SM-16"
+        )
     return None
 
 
@@ -123,7 +133,9 @@ def _refuse_take(t: SchwarzmarktTable, market: Market, action: Take) -> Refusal 
     player = t.players[action.seat]
     if action.production < 0 or action.storage < 0:
         return Refusal("not-your-goods", "SM-13")
-    if not within(action.production, player.production) or not within(action.storage, player.storage):
+    if not within(action.production, player.production) or not within(
+        action.storage, player.storage
+    ):
         return Refusal("not-your-goods", "SM-13")
     if action.production + action.storage != offer.want:
         return Refusal("not-the-wanted", "SM-16")

@@ -57,7 +57,17 @@ EFFECTS: Final = (
 )
 EFFECT_MOST: Final = (3, 10, 1, 1, 1, 10, 5, 40, 1, 20, 20, 9, 20)
 
-TABLES: Final = ("name", "game", "title_en", "title_de", "exchange", "bonus", "reserve", "cards", "card")
+TABLES: Final = (
+    "name",
+    "game",
+    "title_en",
+    "title_de",
+    "exchange",
+    "bonus",
+    "reserve",
+    "cards",
+    "card",
+)
 CARD_FIELDS: Final = ("id", "title_de", "title_en", "effects")
 LOT_WIDTH: Final = 64
 
@@ -115,23 +125,38 @@ def unpack_box(components: ComponentSet) -> Box:
     """SM-2 to SM-6: checks a set against the schema and lays out its tables."""
     for name in components.content:
         if name not in TABLES:
-            raise components.wrong_all("SM-6", f"unknown entry {name!r}; a set has {', '.join(TABLES)}")
+            raise components.wrong_all(
+                "SM-6", f"unknown entry {name!r}; a set has {', '.join(TABLES)}"
+            )
     exchange = _table(components, "exchange", ("rows", "start"), "SM-2")
     offers, needs = _rows(components, exchange)
     start_rows = _numbers(components, exchange["start"], "exchange start", 6, 1, ROWS, "SM-4")
     bonus = _table(components, "bonus", ("steps", "start"), "SM-3")
     bonuses = _steps(components, bonus)
-    start_steps = _numbers(components, bonus["start"], "bonus start", 6, 0, len(bonuses) - 2, "SM-4")
+    start_steps = _numbers(
+        components, bonus["start"], "bonus start", 6, 0, len(bonuses) - 2, "SM-4"
+    )
     points = _table(components, "cards", ("points",), "SM-30")["points"]
     card_points = _numbers(components, points, "cards points", 0, 0, 99, "SM-30")
     card_ids, effects = _cards(components)
     reserves = _reserves(components)
     return Box(
-        components, offers, needs, start_rows, bonuses, start_steps, reserves, card_points, card_ids, effects
+        components,
+        offers,
+        needs,
+        start_rows,
+        bonuses,
+        start_steps,
+        reserves,
+        card_points,
+        card_ids,
+        effects,
     )
 
 
-def _table(components: ComponentSet, name: str, fields: tuple[str, ...], clause: str) -> dict[str, Any]:
+def _table(
+    components: ComponentSet, name: str, fields: tuple[str, ...], clause: str
+) -> dict[str, Any]:
     entry = components.content.get(name)
     if not isinstance(entry, dict) or sorted(entry) != sorted(fields):
         raise components.wrong_all(clause, f"a set has [{name}] with {' and '.join(fields)}")
@@ -139,7 +164,13 @@ def _table(components: ComponentSet, name: str, fields: tuple[str, ...], clause:
 
 
 def _numbers(
-    components: ComponentSet, numbers: Any, where: str, length: int, low: int, high: int, clause: str
+    components: ComponentSet,
+    numbers: Any,
+    where: str,
+    length: int,
+    low: int,
+    high: int,
+    clause: str,
 ) -> list[int]:
     """A list of whole numbers; any length but none if `length` is 0."""
     if not isinstance(numbers, list) or not numbers or (length and len(numbers) != length):
@@ -215,7 +246,9 @@ def _cards(components: ComponentSet) -> tuple[list[str], list[list[int]]]:
                     "card", place, "SM-6", f"{field} must be a text, not {card.get(field)!r}"
                 )
         if card["id"] in ids:
-            raise components.wrong("card", place, "SM-6", f"there is another card with the id {card['id']!r}")
+            raise components.wrong(
+                "card", place, "SM-6", f"there is another card with the id {card['id']!r}"
+            )
         ids.append(card["id"])
         effects.append(_effects(components, place, card.get("effects")))
     return ids, effects
@@ -223,7 +256,9 @@ def _cards(components: ComponentSet) -> tuple[list[str], list[list[int]]]:
 
 def _effects(components: ComponentSet, place: int, written: Any) -> list[int]:
     if not isinstance(written, dict):
-        raise components.wrong("card", place, "SM-6", "effects must be a table such as { produce_more = 1 }")
+        raise components.wrong(
+            "card", place, "SM-6", "effects must be a table such as { produce_more = 1 }"
+        )
     powers = [0] * len(EFFECTS)
     for name, number in written.items():
         if name not in EFFECTS:

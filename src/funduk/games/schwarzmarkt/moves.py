@@ -64,13 +64,21 @@ def moves(t: SchwarzmarktTable, ask: Ask) -> Moves:
         return Listed([Produce(seat, goods) for goods in productions(allowed(t, player))])
     if phase == PROPOSE:
         terms = Terms(
-            Propose, seat, None, 0, player.production, player.storage, wants(t, held_by_others(t, seat))
+            Propose,
+            seat,
+            None,
+            0,
+            player.production,
+            player.storage,
+            wants(t, held_by_others(t, seat)),
         )
         return Joined([Listed([Pass(seat)]), terms])
     if phase == ANSWER:
         proposal = t.proposal
         assert proposal is not None
-        return Joined([Listed([Decline(seat)]), Supplies(seat, proposal, player.production, player.storage)])
+        return Joined(
+            [Listed([Decline(seat)]), Supplies(seat, proposal, player.production, player.storage)]
+        )
     if phase == MARKET:
         return _on_market(t, seat)
     if phase == LOSE:

@@ -180,7 +180,14 @@ def _is_proposal(t: SchwarzmarktTable, offer: Standing) -> bool:
     gives = within(offer.production, player.production) and within(offer.storage, player.storage)
     goods = offer.production + offer.storage > 0 and 0 < total(offer.want) <= t.most_wanted
     answered = any([can_answer(t, seat) for seat in range(len(t.players))])
-    return offer.by == proposer(t) and offer.id == 0 and offer.to is None and gives and goods and answered
+    return (
+        offer.by == proposer(t)
+        and offer.id == 0
+        and offer.to is None
+        and gives
+        and goods
+        and answered
+    )
 
 
 def _wrong_market(t: SchwarzmarktTable, market: Market) -> str | None:
@@ -217,7 +224,11 @@ def _wrong_choices(t: SchwarzmarktTable) -> str | None:
     for seat, player in enumerate(t.players):
         chose_discs = t.phase == TIP and not sees_discs(t, player)
         if player.committed:
-            if not chose_discs and not (is_sealed(t.phase) and concerns(t, seat)) and t.phase != PARTNER:
+            if (
+                not chose_discs
+                and not (is_sealed(t.phase) and concerns(t, seat))
+                and t.phase != PARTNER
+            ):
                 return f"seat {seat} has chosen although nobody asked (SM-13)"
             if not _is_legal(t, seat, player):
                 return f"seat {seat} has chosen what the rules refuse (SM-13)"

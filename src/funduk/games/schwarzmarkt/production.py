@@ -6,7 +6,13 @@ from mypy_extensions import i64
 
 from funduk.core.action import Event
 from funduk.core.goods import BITS, FIELD, at_most, count, one, some, total, within
-from funduk.games.schwarzmarkt.events import BonusRose, DiscsRevealed, RanShort, RoundBegan, RowMoved
+from funduk.games.schwarzmarkt.events import (
+    BonusRose,
+    DiscsRevealed,
+    RanShort,
+    RoundBegan,
+    RowMoved,
+)
 from funduk.games.schwarzmarkt.material import (
     KINDS,
     PRODUCE_MORE,
@@ -81,7 +87,9 @@ def reveal_discs(t: SchwarzmarktTable, late: bool, events: list[Event]) -> None:
     """SM-9: all who chose together show their discs."""
     seats = [seat for seat, player in enumerate(t.players) if sees_discs(t, player) == late]
     if seats:
-        events.append(DiscsRevealed(seats, [int(t.players[seat].from_production) for seat in seats]))
+        events.append(
+            DiscsRevealed(seats, [int(t.players[seat].from_production) for seat in seats])
+        )
 
 
 def hand_out(t: SchwarzmarktTable, events: list[Event]) -> None:

@@ -105,7 +105,9 @@ def sell_all(t: SchwarzmarktTable, events: list[Event]) -> None:
             player.storage -= player.from_storage
             player.scored += points
             t.reserve += sold - points
-            events.append(Sold(seat, player.from_production, player.from_storage, player.named, points))
+            events.append(
+                Sold(seat, player.from_production, player.from_storage, player.named, points)
+            )
         player.uncommit()
 
 

@@ -42,7 +42,10 @@ def card_points(box: Box, cards: bytes) -> int:
 
 def totals(box: Box, steps: i64, scored: list[i64], hands: list[bytes]) -> list[int]:
     """SM-28 to SM-30: all points of all seats."""
-    points = [int(total(goods)) + card_points(box, cards) for goods, cards in zip(scored, hands, strict=True)]
+    points = [
+        int(total(goods)) + card_points(box, cards)
+        for goods, cards in zip(scored, hands, strict=True)
+    ]
     for kind in range(KINDS):
         for seat, bonus in enumerate(bonuses_of(box, steps, scored, kind)):
             points[seat] += bonus

@@ -5,7 +5,19 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.game import Table
-from funduk.core.record import CARDS, FLAG, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
+from funduk.core.record import (
+    CARDS,
+    FLAG,
+    NUMBER,
+    SEAT,
+    Many,
+    Maybe,
+    Named,
+    Number,
+    Record,
+    Shape,
+    Sub,
+)
 from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, EACH_ONE, Box
 from funduk.parts.market import GOODS, Market, Standing
 from funduk.parts.pile import full_pile

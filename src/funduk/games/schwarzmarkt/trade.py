@@ -33,7 +33,12 @@ from funduk.parts.market import DONE, NO_OFFER, RESTING, TRADING, Market, Standi
 
 
 def swap(
-    t: SchwarzmarktTable, offer: Standing, partner: int, production: i64, storage: i64, events: list[Event]
+    t: SchwarzmarktTable,
+    offer: Standing,
+    partner: int,
+    production: i64,
+    storage: i64,
+    events: list[Event],
 ) -> None:
     """SM-15: both sides at once; SM-16 lays the goods aside, SM-18 stores them."""
     giver = t.players[offer.by]
@@ -99,7 +104,9 @@ def carry_out_proposal(t: SchwarzmarktTable, partner: int, events: list[Event]) 
 # Wild trade
 
 
-def act_on_market(t: SchwarzmarktTable, market: Market, action: Action, events: list[Event]) -> None:
+def act_on_market(
+    t: SchwarzmarktTable, market: Market, action: Action, events: list[Event]
+) -> None:
     """SM-16: one act of one seat."""
     seat = action.seat
     if isinstance(action, Take):
@@ -113,7 +120,9 @@ def act_on_market(t: SchwarzmarktTable, market: Market, action: Action, events: 
         countered = market.offer(action.offer)
         assert countered is not None
         market.spend(seat)
-        put = market.put(seat, countered.by, action.production, action.storage, action.want, countered.id)
+        put = market.put(
+            seat, countered.by, action.production, action.storage, action.want, countered.id
+        )
         events.append(_offered(put))
         market.wake()
     elif isinstance(action, Amend):
@@ -123,7 +132,15 @@ def act_on_market(t: SchwarzmarktTable, market: Market, action: Action, events: 
         amended = own.amended(action.production, action.storage, action.want)
         market.replace(amended)
         events.append(
-            Amended(own.id, amended.revision, seat, own.to, amended.production, amended.storage, amended.want)
+            Amended(
+                own.id,
+                amended.revision,
+                seat,
+                own.to,
+                amended.production,
+                amended.storage,
+                amended.want,
+            )
         )
         market.wake()
     elif isinstance(action, Withdraw):
@@ -147,7 +164,9 @@ def act_on_market(t: SchwarzmarktTable, market: Market, action: Action, events: 
 
 
 def _offered(offer: Standing) -> Offered:
-    return Offered(offer.id, offer.by, offer.to, offer.production, offer.storage, offer.want, offer.counters)
+    return Offered(
+        offer.id, offer.by, offer.to, offer.production, offer.storage, offer.want, offer.counters
+    )
 
 
 def _set_mood(market: Market, seat: int, mood: int, events: list[Event]) -> None:

@@ -24,7 +24,12 @@ class OnOffer(Action):
 class NewTerms(Action):
     """Any verb that sets goods from both fields against wanted goods, because of a standing offer."""
 
-    SHAPE: ClassVar[Shape] = (("offer", NUMBER), ("production", GOODS), ("storage", GOODS), ("want", GOODS))
+    SHAPE: ClassVar[Shape] = (
+        ("offer", NUMBER),
+        ("production", GOODS),
+        ("storage", GOODS),
+        ("want", GOODS),
+    )
 
     def __init__(self, seat: int, offer: int, production: i64, storage: i64, want: i64) -> None:
         self.seat = seat
@@ -85,7 +90,12 @@ class Offer(Action):
     """Wild trade: lays an offer on the table, to one seat or to all (SM-16)."""
 
     VERB: ClassVar[str] = "offer"
-    SHAPE: ClassVar[Shape] = (("to", Maybe(SEAT)), ("production", GOODS), ("storage", GOODS), ("want", GOODS))
+    SHAPE: ClassVar[Shape] = (
+        ("to", Maybe(SEAT)),
+        ("production", GOODS),
+        ("storage", GOODS),
+        ("want", GOODS),
+    )
 
     def __init__(self, seat: int, to: int | None, production: i64, storage: i64, want: i64) -> None:
         self.seat = seat

@@ -111,7 +111,9 @@ def draw_on_market(t: SchwarzmarktTable, seat: int, dice: Dice) -> Action:
         return Offer(seat, to, production, storage, _wish(t, wantable_from(t, seat, to), dice))
     if verb == AMEND_VERB:
         chosen = own[dice.below(len(own))]
-        return Amend(seat, chosen.id, production, storage, _wish(t, wantable_from(t, seat, chosen.to), dice))
+        return Amend(
+            seat, chosen.id, production, storage, _wish(t, wantable_from(t, seat, chosen.to), dice)
+        )
     chosen = counterable[dice.below(len(counterable))]
     return Counter(seat, chosen.id, production, storage, _wish(t, held(t.players[chosen.by]), dice))
 

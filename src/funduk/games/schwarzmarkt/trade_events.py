@@ -21,7 +21,12 @@ class Proposed(Event):
     """A seat proposed a swap (SM-17)."""
 
     NAME: ClassVar[str] = "proposed"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("production", GOODS), ("storage", GOODS), ("want", GOODS))
+    SHAPE: ClassVar[Shape] = (
+        ("seat", SEAT),
+        ("production", GOODS),
+        ("storage", GOODS),
+        ("want", GOODS),
+    )
 
     def __init__(self, seat: int, production: i64, storage: i64, want: i64) -> None:
         self.seat = seat
@@ -69,7 +74,13 @@ class Swapped(Event):
     )
 
     def __init__(
-        self, seat: int, partner: int, production: i64, storage: i64, got_production: i64, got_storage: i64
+        self,
+        seat: int,
+        partner: int,
+        production: i64,
+        storage: i64,
+        got_production: i64,
+        got_storage: i64,
     ) -> None:
         self.seat = seat
         self.partner = partner
@@ -95,7 +106,14 @@ class Offered(Event):
     )
 
     def __init__(
-        self, offer: int, seat: int, to: int | None, production: i64, storage: i64, want: i64, counters: int
+        self,
+        offer: int,
+        seat: int,
+        to: int | None,
+        production: i64,
+        storage: i64,
+        want: i64,
+        counters: int,
     ) -> None:
         self.offer = offer
         self.seat = seat
@@ -122,7 +140,14 @@ class Amended(Event):
     )
 
     def __init__(
-        self, offer: int, revision: int, seat: int, to: int | None, production: i64, storage: i64, want: i64
+        self,
+        offer: int,
+        revision: int,
+        seat: int,
+        to: int | None,
+        production: i64,
+        storage: i64,
+        want: i64,
     ) -> None:
         self.offer = offer
         self.revision = revision

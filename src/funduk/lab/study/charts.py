@@ -37,7 +37,9 @@ def rows(found: list[Row], level: float | None, band: float, note: str) -> str:
         ground += f'<line class="mark" x1="{at(level)}" x2="{at(level)}" y1="0" y2="100%"/>'
     lines = []
     for name, share, words, state in found:
-        whisker = f'<line class="whisker" x1="{at(share.low)}" x2="{at(share.high)}" y1="50%" y2="50%"/>'
+        whisker = (
+            f'<line class="whisker" x1="{at(share.low)}" x2="{at(share.high)}" y1="50%" y2="50%"/>'
+        )
         dot = f'<circle class="dot" cx="{at(share.mean)}" cy="50%" r="4.5"/>'
         track = f'<svg class="track {state}" aria-hidden="true">{ground}{whisker}{dot}</svg>'
         lines.append(_line(name, track, words))
@@ -65,13 +67,14 @@ def stack(found: list[tuple[str, list[float]]], parts: list[str], labels: Labels
 
 
 def _line(name: str, drawn: str, words: str) -> str:
-    return (
-        f'<li><span class="name">{escape(name)}</span>{drawn}<span class="value">{escape(words)}</span></li>'
-    )
+    return f'<li><span class="name">{escape(name)}</span>{drawn}<span class="value">{escape(words)}</span></li>'
 
 
 def legend(parts: list[str]) -> str:
-    items = [f'<li><i class="c{place % COLOURS}"></i>{escape(part)}</li>' for place, part in enumerate(parts)]
+    items = [
+        f'<li><i class="c{place % COLOURS}"></i>{escape(part)}</li>'
+        for place, part in enumerate(parts)
+    ]
     return f'<ul class="legend">{"".join(items)}</ul>'
 
 
@@ -108,7 +111,9 @@ def spread(series: dict[str, dict[int, int]], names: list[str], labels: Labels) 
     marks = max(1, bars // 6)
     for number in range(0, bars, marks):
         x = LEFT + (number + 0.5) * step
-        drawn.append(f'<text class="tick mid" x="{x:.1f}" y="{HIGH - 8:.0f}">{low + number * wide}</text>')
+        drawn.append(
+            f'<text class="tick mid" x="{x:.1f}" y="{HIGH - 8:.0f}">{low + number * wide}</text>'
+        )
     return _figure(drawn) + (legend(names) if len(names) > 1 else "")
 
 
@@ -135,7 +140,9 @@ def lines(series: list[tuple[str, list[tuple[int, Share]]]], unit: str, labels: 
         upper = [at(one, share.high) for one, share in points]
         lower = [at(one, share.low) for one, share in reversed(points)]
         middle = [at(one, share.mean) for one, share in points]
-        drawn.append(f'<polygon class="cloud c{place % COLOURS}" points="{" ".join([*upper, *lower])}"/>')
+        drawn.append(
+            f'<polygon class="cloud c{place % COLOURS}" points="{" ".join([*upper, *lower])}"/>'
+        )
         drawn.append(f'<polyline class="line l{place % COLOURS}" points="{" ".join(middle)}"/>')
     for one in rounds:
         x = at(one, low).split(",")[0]

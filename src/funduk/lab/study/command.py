@@ -24,9 +24,15 @@ def add_study_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE,...",
         help="play also with this option changed; without it every switch of the game, with `none` no switch",
     )
-    parser.add_argument("--set", type=Path, metavar="FILE", help="a component set instead of the house set")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="for all tables")
-    parser.add_argument("--bots", default="", help="names, separated by commas; the last is repeated")
+    parser.add_argument(
+        "--set", type=Path, metavar="FILE", help="a component set instead of the house set"
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="for all tables"
+    )
+    parser.add_argument(
+        "--bots", default="", help="names, separated by commas; the last is repeated"
+    )
     parser.add_argument("--seats", help="such as 4, or 3,4,5, or all (default: 4)")
     parser.add_argument("--games", type=int, default=2000, help="games of each table and switch")
     parser.add_argument("--seed", type=int, default=1, help="another number, other games")
@@ -64,7 +70,9 @@ def _room_for(out: Path) -> Iterator[Callable[[str], None]]:
     def write(text: str) -> None:
         try:
             if (out.exists() and not out.is_file()) or not out.parent.is_dir():
-                raise FundukError(f"cannot write to {out}: it must be a file in a folder that exists")
+                raise FundukError(
+                    f"cannot write to {out}: it must be a file in a folder that exists"
+                )
             part.write_text(text, encoding="utf-8")
             if text:
                 part.replace(out)

@@ -79,7 +79,9 @@ def of_rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> list[Find
     for label in sorted(off, key=lambda label: -abs(shares[label].mean - level))[:4]:
         side = "finding-more" if shares[label].mean > level else "finding-less"
         value = labels.share(shares[label], chart.unit)
-        found.append(Finding(NOTABLE, labels.text(side, name=labels.word(label), value=value, fair=fair)))
+        found.append(
+            Finding(NOTABLE, labels.text(side, name=labels.word(label), value=value, fair=fair))
+        )
     if len(off) > len(found):
         found.append(Finding(PLAIN, labels.text("finding-others", number=len(off) - len(found))))
     return found
@@ -90,7 +92,9 @@ def _of_band(
 ) -> list[Finding]:
     """Within so many percent of fair, or which are not, and of which it cannot be told yet."""
     band, fair = f"{100 * chart.band:.0f}", labels.plain(level, chart.unit)
-    clear = [label for label in ratios if clearly_outside(ratios[label], level, chart.band, len(ratios))]
+    clear = [
+        label for label in ratios if clearly_outside(ratios[label], level, chart.band, len(ratios))
+    ]
     unclear = [
         label
         for label, ratio in ratios.items()
@@ -99,7 +103,10 @@ def _of_band(
     if not clear and not unclear:
         return [Finding(LEVEL, labels.text("finding-inside", band=band, fair=fair, **ends))]
     found = []
-    for weight, message, some in ((NOTABLE, "finding-outside", clear), (LEVEL, "finding-unclear", unclear)):
+    for weight, message, some in (
+        (NOTABLE, "finding-outside", clear),
+        (LEVEL, "finding-unclear", unclear),
+    ):
         names = [
             f"{labels.word(label)} ({labels.share(ratios[label].share(), chart.unit)})"
             for label in sorted(some, key=lambda label: -abs(ratios[label].share().mean - level))
@@ -121,7 +128,11 @@ def clearly_outside(ratio: Ratio, level: float, band: float, rows: int) -> bool:
 def clearly_inside(ratio: Ratio, level: float, band: float) -> bool:
     """Whether a row with enough behind it lies in a band with its whole interval."""
     share = ratio.share()
-    return ratio.chances >= ENOUGH and share.low >= level * (1 - band) and share.high <= level * (1 + band)
+    return (
+        ratio.chances >= ENOUGH
+        and share.low >= level * (1 - band)
+        and share.high <= level * (1 + band)
+    )
 
 
 def of_spread(chart: Chart, tally: Tally, labels: Labels) -> list[Finding]:

@@ -21,7 +21,9 @@ class Labels:
 
     def title(self, measure: str, part: str = "") -> str:
         """A chart's heading; a game may have a wording of its own."""
-        return self.words.first([f"study-{self.game.name}-{measure}", f"study-{measure}"], None, part)
+        return self.words.first(
+            [f"study-{self.game.name}-{measure}", f"study-{measure}"], None, part
+        )
 
     def word(self, label: str) -> str:
         kind, given, value = label.partition(":")

@@ -27,7 +27,9 @@ MOST_A_BATCH = 50
 class Setting:
     """One kind of table: its seats, its options, and the one option in which it differs from the base."""
 
-    def __init__(self, seats: int, options: dict[str, Any], changed: tuple[str, str] | None = None) -> None:
+    def __init__(
+        self, seats: int, options: dict[str, Any], changed: tuple[str, str] | None = None
+    ) -> None:
         self.seats = seats
         self.options = options
         self.changed = changed
@@ -73,11 +75,28 @@ class Study:
 
     def command(self, language: str) -> str:
         """What to type for the same report; a set of one's own by the name of its file."""
-        words = ["funduk", "lab", "study", self.game.name, "--seats", ",".join(map(str, self.seats))]
-        words += ["--bots", ",".join(self.names), "--games", str(self.games), "--seed", str(self.seed)]
+        words = [
+            "funduk",
+            "lab",
+            "study",
+            self.game.name,
+            "--seats",
+            ",".join(map(str, self.seats)),
+        ]
+        words += [
+            "--bots",
+            ",".join(self.names),
+            "--games",
+            str(self.games),
+            "--seed",
+            str(self.seed),
+        ]
         values = self.game.check_options(self.seats[0], self.options)
         for name in self.options:
-            words += ["--option", f"{name}={option_named(self.game, name).form.to_word(values[name])}"]
+            words += [
+                "--option",
+                f"{name}={option_named(self.game, name).form.to_word(values[name])}",
+            ]
         for text in [] if self.sweep is None else self.sweep or ["none"]:
             words += ["--sweep", text]
         words += ["--set", self.set_file] if self.set_file else []
@@ -95,7 +114,9 @@ class Study:
                 for name, values in self.subject.switches.items()
                 for value in values
             ]
-        return [change for text in sweep if text != "none" for change in read_sweep(self.game, text)]
+        return [
+            change for text in sweep if text != "none" for change in read_sweep(self.game, text)
+        ]
 
     def _add_change(self, seats: int, options: dict[str, Any], name: str, value: Any) -> None:
         option = option_named(self.game, name)
@@ -141,7 +162,9 @@ class Study:
                     rotate=rotate,
                     components=self.game.components.content,
                 )
-                plan.append((settings, {**what, "settings": [setting.options for setting in settings]}))
+                plan.append(
+                    (settings, {**what, "settings": [setting.options for setting in settings]})
+                )
         return plan
 
 
@@ -158,7 +181,9 @@ def read_sweep(game: Game, text: str) -> list[tuple[str, Any]]:
     name, given, written = text.partition("=")
     if not given or not written:
         there = ", ".join(option.name for option in game.options)
-        raise BadOption(f"--sweep {text}: write name=value or none; {game.name} has the options {there}")
+        raise BadOption(
+            f"--sweep {text}: write name=value or none; {game.name} has the options {there}"
+        )
     form = option_named(game, name).form
     inner = form.form if isinstance(form, Maybe) else form
     values = [written] if isinstance(inner, Many) else written.split(",")

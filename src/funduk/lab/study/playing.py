@@ -26,14 +26,18 @@ def count_batch(what: dict[str, Any]) -> list[dict[str, Any]]:
             cluster = Cluster() if place else base
             table = {**what, "options": options}
             for turn in turns:
-                _play_and_count(game, table, seed, turn, studied.counter(game, what["seats"], cluster))
+                _play_and_count(
+                    game, table, seed, turn, studied.counter(game, what["seats"], cluster)
+                )
             tally.close(cluster)
             if place:
                 tally.pair(base, cluster, studied.headlines)
     return [tally.to_json() for tally in tallies]
 
 
-def _play_and_count(game: Game, what: dict[str, Any], seed: int, turn: int, counter: Counter) -> None:
+def _play_and_count(
+    game: Game, what: dict[str, Any], seed: int, turn: int, counter: Counter
+) -> None:
     seats: int = what["seats"]
     names = seated(what["line_up"], turn)
     table = game.setup(seats, what["options"])

@@ -78,11 +78,21 @@ def _rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> tuple[str, 
         share = ratios[label].share()
         state = "even"
         if level is not None and chart.band:
-            state = "out" if clearly_outside(ratios[label], level, chart.band, len(ratios)) else "even"
-        elif level is not None and chart.against != "mean" and stands_out(ratios[label], level, len(ratios)):
+            state = (
+                "out" if clearly_outside(ratios[label], level, chart.band, len(ratios)) else "even"
+            )
+        elif (
+            level is not None
+            and chart.against != "mean"
+            and stands_out(ratios[label], level, len(ratios))
+        ):
             state = "off"
         found.append((labels.word(label), share, labels.share(share, chart.unit), state))
-    note = "" if level is None else labels.text(f"key-{chart.against}", value=labels.plain(level, chart.unit))
+    note = (
+        ""
+        if level is None
+        else labels.text(f"key-{chart.against}", value=labels.plain(level, chart.unit))
+    )
     return charts.rows(found, level, chart.band, note), len(found)
 
 
@@ -94,7 +104,10 @@ def _in_order(label: str) -> tuple[str, int, str]:
 
 def _place(chart: Chart, label: str) -> tuple[int, str, int, str]:
     """As the rules name them where that is known."""
-    return (chart.order.index(label) if label in chart.order else len(chart.order), *_in_order(label))
+    return (
+        chart.order.index(label) if label in chart.order else len(chart.order),
+        *_in_order(label),
+    )
 
 
 def _stack(chart: Chart, tally: Tally, labels: Labels) -> tuple[str, int]:
@@ -107,7 +120,8 @@ def _stack(chart: Chart, tally: Tally, labels: Labels) -> tuple[str, int]:
     found = []
     for name in names:
         shares = [
-            ratios[f"{name}|{part}"].share().mean if f"{name}|{part}" in ratios else 0.0 for part in parts
+            ratios[f"{name}|{part}"].share().mean if f"{name}|{part}" in ratios else 0.0
+            for part in parts
         ]
         found.append((labels.word(name), shares))
     return charts.stack(found, [labels.word(part) for part in parts], labels), len(found)
@@ -134,7 +148,8 @@ def _table_of(series: list[tuple[str, list[tuple[int, Share]]]], unit: str, labe
     for name, points in series:
         found = dict(points)
         cells = "".join(
-            f"<td>{labels.plain(found[place].mean, unit) if place in found else ''}</td>" for place in rounds
+            f"<td>{labels.plain(found[place].mean, unit) if place in found else ''}</td>"
+            for place in rounds
         )
         lines.append(f"<tr><th>{escape(name)}</th>{cells}</tr>")
     return (
@@ -150,7 +165,10 @@ def draw_change(base: Setting, other: Setting, headlines: tuple[str, ...], label
     shares: list[tuple[str, Share, bool]] = []
     for measure in headlines:
         for label in sorted(base.tally.ratios.get(measure, {}), key=_in_order):
-            mine, theirs = base.tally.ratios[measure][label], other.tally.ratios.get(measure, {}).get(label)
+            mine, theirs = (
+                base.tally.ratios[measure][label],
+                other.tally.ratios.get(measure, {}).get(label),
+            )
             share = change(mine, theirs, other.tally.pairs[measure][label]) if theirs else None
             if theirs is not None and share is not None:
                 name = labels.title(measure)
@@ -164,7 +182,9 @@ def draw_change(base: Setting, other: Setting, headlines: tuple[str, ...], label
         if out:
             off.append(f"{name} {'+' if share.mean > 0 else ''}{labels.share(share, 'percent')}")
     if off:
-        said = Finding(NOTABLE, labels.text("switch-changes", changes="; ".join(labels.first_of(off))))
+        said = Finding(
+            NOTABLE, labels.text("switch-changes", changes="; ".join(labels.first_of(off)))
+        )
     else:
         said = Finding(LEVEL, labels.text("switch-level"))
     note, body = labels.text("switch-note"), charts.rows(found, 0.0, 0.0, "")

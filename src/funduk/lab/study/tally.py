@@ -147,9 +147,12 @@ class Tally:
         made.clusters = figures["clusters"]
         made.pairs = figures["pairs"]
         for measure, labels in figures["ratios"].items():
-            made.ratios[measure] = {label: Ratio(int(sums[0]), sums[1:]) for label, sums in labels.items()}
+            made.ratios[measure] = {
+                label: Ratio(int(sums[0]), sums[1:]) for label, sums in labels.items()
+            }
         for measure, labels in figures["spreads"].items():
             made.spreads[measure] = {
-                label: {int(value): int(times) for value, times in counts} for label, counts in labels.items()
+                label: {int(value): int(times) for value, times in counts}
+                for label, counts in labels.items()
             }
         return made

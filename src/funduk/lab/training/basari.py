@@ -40,7 +40,9 @@ class SelfPlay:
         self.whims = FastDice(seed * 7 + 3)
         self.stray = stray
         self.thinkers = thinkers
-        self.watching = list({id(thinker): thinker for thinker in thinkers if thinker.watches}.values())
+        self.watching = list(
+            {id(thinker): thinker for thinker in thinkers if thinker.watches}.values()
+        )
         self.notes: list[Positions] = []
         self.mixes: dict[int, list[list[float]]] = {}
 
@@ -119,7 +121,9 @@ def play_duels(what: dict[str, Any]) -> Rows:
         for newcomer in range(what["seats"]):
             field: Trader = merchant(game, 0, FastDice(seed * 1009))
             if what["old"] is not None:
-                field = vizier(game, 0, FastDice(seed * 1009), np.array(what["old"], dtype=np.float32))
+                field = vizier(
+                    game, 0, FastDice(seed * 1009), np.array(what["old"], dtype=np.float32)
+                )
             thinkers = [field] * what["seats"]
             thinkers[newcomer] = vizier(game, newcomer, FastDice(seed * 1013 + newcomer), new)
             rows.append({"seed": seed, "share": SelfPlay(game, seed, thinkers).play()[newcomer]})

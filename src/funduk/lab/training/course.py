@@ -53,7 +53,9 @@ class Training(ABC):
         folder: Path = FOLDER,
     ) -> None:
         if game not in self.GAMES:
-            raise FundukError(f"no values are trained for {game} here; there are {', '.join(self.GAMES)}")
+            raise FundukError(
+                f"no values are trained for {game} here; there are {', '.join(self.GAMES)}"
+            )
         self.playing = find_game(game)
         if seats not in self.playing.seats:
             few, many = min(self.playing.seats), max(self.playing.seats)
@@ -96,7 +98,9 @@ class Training(ABC):
         learned, notes = self.learn(console, jobs)
         sides = {"new": learned, "old": self.last()}
         number = self.duels // self.seats
-        share = share_of(self.play(console, "new against last", self.duel_work(), number, FRESH, sides, jobs))
+        share = share_of(
+            self.play(console, "new against last", self.duel_work(), number, FRESH, sides, jobs)
+        )
         console.print(f"one with the new numbers against {self.seats - 1} with the last: {share}")
         if share.low <= 1.0 / self.seats:
             console.print("not clearly better: the last numbers stay")
@@ -147,14 +151,21 @@ class Training(ABC):
     ) -> Rows:
         """The rows of so many seeds, in their order however the work was split."""
         seeds = self.seeds(number, offset)
-        common = {"game": self.game, "components": self.components.content, "seats": self.seats, **more}
+        common = {
+            "game": self.game,
+            "components": self.components.content,
+            "seats": self.seats,
+            **more,
+        }
         batches = [
             {**common, "seeds": list(seeds[start : start + self.SEEDS_A_BATCH])}
             for start in range(0, number, self.SEEDS_A_BATCH)
         ]
         parts: dict[int, Rows] = {}
         with Progress(console=console) as progress:
-            task = progress.add_task(f"{self.game}, {self.seats} seats: {title}", total=len(batches))
+            task = progress.add_task(
+                f"{self.game}, {self.seats} seats: {title}", total=len(batches)
+            )
             for place, rows in play_all(work, batches, jobs):
                 parts[place] = rows
                 progress.advance(task)

@@ -16,7 +16,9 @@ def fit(features: Floats, shares: Floats, prior: Floats, strength: float) -> Flo
         mean = np.einsum("np,npf->nf", chances, features)
         slope = np.einsum("np,npf->f", shares - chances, features) - strength * (weights - prior)
         centred = features - mean[:, None, :]
-        curve = np.einsum("np,npf,npg->fg", chances, centred, centred) + strength * np.eye(len(prior))
+        curve = np.einsum("np,npf,npg->fg", chances, centred, centred) + strength * np.eye(
+            len(prior)
+        )
         step = np.linalg.solve(curve, slope)
         weights = weights + step
         if float(np.abs(step).max()) < 1e-9:

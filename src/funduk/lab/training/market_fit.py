@@ -43,7 +43,9 @@ class Noted:
         found = found[:: 1 + len(found) // MOST_POSITIONS]
         views = [cast(SchwarzmarktView, game.view_from_json(row["view"])) for row in found]
         self.situations = [Situation(self.box, v) for v in views]
-        self.left = np.array([float(row["last"] - v.round) for row, v in zip(found, views, strict=True)])
+        self.left = np.array(
+            [float(row["last"] - v.round) for row, v in zip(found, views, strict=True)]
+        )
         self.ahead = [centred(row["scores"]) for row in found]
         self.shares = [np.array(row["shares"]) for row in found]
         self.games = len({row["seed"] for row in found})
@@ -91,7 +93,9 @@ class Answers:
 
     def loss(self, numbers: dict[str, float]) -> float:
         """Mean surprise about who agreed."""
-        margin = np.minimum(self.theirs - numbers["least"], self.theirs - numbers["fair"] * self.mine)
+        margin = np.minimum(
+            self.theirs - numbers["least"], self.theirs - numbers["fair"] * self.mine
+        )
         ordinary = _chance(margin / numbers["doubt"])
         shrewd = _chance(self.shrewd / numbers["doubt"])
         told = (1.0 - numbers["shrewd"]) * ordinary + numbers["shrewd"] * shrewd
@@ -110,7 +114,9 @@ def moved(numbers: dict[str, float], name: str, by: float) -> dict[str, float]:
     return {**numbers, name: round(min(value, 0.98) if name in BELOW_ONE else value, DECIMALS)}
 
 
-def descend(numbers: dict[str, float], names: tuple[str, ...], loss: Loss, hold: float) -> dict[str, float]:
+def descend(
+    numbers: dict[str, float], names: tuple[str, ...], loss: Loss, hold: float
+) -> dict[str, float]:
     """One number after the other to where the loss is least; `hold` keeps them near those made by hand."""
 
     def judged(tried: dict[str, float]) -> float:

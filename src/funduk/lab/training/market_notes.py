@@ -103,12 +103,16 @@ def play_and_note(what: dict[str, Any]) -> list[Row]:
             if seat == plain:
                 seated.append(Peddler(game, seat, dice))
             else:
-                seated.append(Noting(seat_with(game, seat, dice, what["base"]), noted, seat == first))
+                seated.append(
+                    Noting(seat_with(game, seat, dice, what["base"]), noted, seat == first)
+                )
         play_bots(game, table, FastDice(seed), seated)
         scores, shares = game.scores(table), win_shares(game, table, seats)
         assert scores is not None
         for row in noted:
-            rows.append({"seed": seed, "scores": scores, "shares": shares, "last": table.round, **row})
+            rows.append(
+                {"seed": seed, "scores": scores, "shares": shares, "last": table.round, **row}
+            )
     return rows
 
 

@@ -26,7 +26,9 @@ class StormTraining(Training):
         more = {"numbers": handmade().as_json(), "habits": vars(prior.habits)}
         rows = self.play(console, "games to learn from", play_and_note, self.games, 0, more, jobs)
         habits, deal_before, deal_after = fit_habits(rows, prior.habits)
-        console.print(f"surprise about the deal: {deal_before:.4f} by hand, {deal_after:.4f} learned")
+        console.print(
+            f"surprise about the deal: {deal_before:.4f} by hand, {deal_after:.4f} learned"
+        )
         patience = fit_patience(rows, prior.patience)
         numbers = replace(prior, habits=habits, patience=patience)
         notes = {"deal_log_loss": [round(deal_before, 4), round(deal_after, 4)]}

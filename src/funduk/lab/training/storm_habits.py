@@ -78,9 +78,13 @@ class Acts:
         self.even = np.array([act["even"] for act in acts])
         self.hit_turn = np.array([hit["turn"] for hit in hits], dtype=np.int64)
         self.hit_seat = np.array([hit["seat"] for hit in hits], dtype=np.int64)
-        self.hit = np.array([hit["hits"] for hit in hits], dtype=np.float64).reshape(len(hits), NUMBER)
+        self.hit = np.array([hit["hits"] for hit in hits], dtype=np.float64).reshape(
+            len(hits), NUMBER
+        )
         self.hit_even = np.array([hit["even"] for hit in hits])
-        self.chips = [(chip["turn"], chip["seat"], chip["mission"], chip["on"]) for chip in row["chips"]]
+        self.chips = [
+            (chip["turn"], chip["seat"], chip["mission"], chip["on"]) for chip in row["chips"]
+        ]
         self.same = [self.deals[:, seat] == mission for seat, mission in enumerate(self.deal)]
         self.here = int(np.flatnonzero((self.deals == self.deal).all(axis=1))[0])
 
@@ -106,7 +110,9 @@ class Acts:
     def _evidence(self, choice: Choice) -> Any:
         """By turn, seat and mission, all styles taken together."""
         warmths = ("type_warmth", "reroll_warmth", "target_warmth")
-        warm = np.array([WARMTHS.index(choice[name]) for name in warmths[:KINDS_OF_ACTS]])[self.kind]
+        warm = np.array([WARMTHS.index(choice[name]) for name in warmths[:KINDS_OF_ACTS]])[
+            self.kind
+        ]
         rows = np.arange(len(warm))
         lapse, plain_lapse = choice["lapse"], choice["plain_lapse"]
         even = lapse * self.even[:, None]
@@ -117,7 +123,9 @@ class Acts:
         np.add.at(logs[HIDING], (self.turn, self.seat), np.log(np.maximum(hidden, LEAST)))
         plain = (1.0 - plain_lapse) * self.hit + plain_lapse * self.hit_even[:, None]
         np.add.at(logs[PLAIN], (self.hit_turn, self.hit_seat), np.log(plain))
-        parts = np.array([1.0 - choice["plain"] - choice["hiding"], choice["hiding"], choice["plain"]])
+        parts = np.array(
+            [1.0 - choice["plain"] - choice["hiding"], choice["hiding"], choice["plain"]]
+        )
         return mixed(np.cumsum(logs, axis=1), parts, self.alike)
 
     def _said_by_chips(self, choice: Choice) -> Any:
@@ -126,6 +134,8 @@ class Acts:
         own, follow = np.log(choice["own_chip"]), np.log(choice["follow"])
         for turn, seat, mission, on in self.chips:
             found[turn] += np.where(
-                self.deals[:, seat] == mission, own, np.where(self.deals[:, on] == mission, follow, 0.0)
+                self.deals[:, seat] == mission,
+                own,
+                np.where(self.deals[:, on] == mission, follow, 0.0),
             )
         return np.cumsum(found, axis=0)

@@ -75,7 +75,9 @@ class Onlooker(Belief):
         super().judge(kind, seat, values, place)
 
     def judge_hits(self, seat: int, hits: list[bool], options: int) -> None:
-        self.hits.append({"turn": len(self.tables), "seat": seat, "hits": hits, "even": 1.0 / options})
+        self.hits.append(
+            {"turn": len(self.tables), "seat": seat, "hits": hits, "even": 1.0 / options}
+        )
         super().judge_hits(seat, hits, options)
 
     def watch(self, record: Record) -> None:
@@ -109,7 +111,9 @@ class Watched(Bot):
     def watch(self, record: Record) -> None:
         if isinstance(record, Suspected):
             turn = len(self.onlooker.tables)
-            self.chips.append({"turn": turn, "seat": record.seat, "mission": record.mission, "on": record.on})
+            self.chips.append(
+                {"turn": turn, "seat": record.seat, "mission": record.mission, "on": record.on}
+            )
         self.onlooker.watch(record)
         if self.inner.watches:
             self.inner.watch(record)

@@ -41,7 +41,9 @@ class BasariCardsFigures(Figures):
         rounds = [f"{counts.get(f'rounds-{stage}', 0) / games:.1f}" for stage in range(STAGES)]
         rows = [("sim-rounds-per-stage", " · ".join(rounds))]
         letters = [letter for letter in ACTION_LETTERS if counts.get(f"plans-{letter}")]
-        chosen = [f"{letter} {percent(ratio(counts, f'plans-{letter}', 'plans'))}" for letter in letters]
+        chosen = [
+            f"{letter} {percent(ratio(counts, f'plans-{letter}', 'plans'))}" for letter in letters
+        ]
         rows.append(("sim-plans", " · ".join(chosen)))
         for name in ("alone", "haggled", "void"):
             rows.append((f"sim-{name}", percent(ratio(counts, name, "contested"))))

@@ -50,7 +50,8 @@ class SandsturmFigures(Figures):
     @staticmethod
     def rows(counts: Counts, games: int, say: Say) -> list[Row]:
         types = [
-            f"{say(f'type-{name}')} {percent(ratio(counts, f'type-{name}', 'chosen'))}" for name in TYPES
+            f"{say(f'type-{name}')} {percent(ratio(counts, f'type-{name}', 'chosen'))}"
+            for name in TYPES
         ]
         shares = {name: percent(ratio(counts, f"won-{name}", f"held-{name}")) for name in MISSIONS}
         won = [f"{say(f'missions-{name}')} {share}" for name, share in shares.items()]

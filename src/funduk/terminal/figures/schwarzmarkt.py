@@ -2,7 +2,14 @@
 
 from funduk.core.action import Event
 from funduk.core.goods import total
-from funduk.games.schwarzmarkt.events import BidsRevealed, CardLeft, CardWon, DiscsRevealed, RoundBegan, Sold
+from funduk.games.schwarzmarkt.events import (
+    BidsRevealed,
+    CardLeft,
+    CardWon,
+    DiscsRevealed,
+    RoundBegan,
+    Sold,
+)
 from funduk.games.schwarzmarkt.final_events import BonusScored, CardsScored, EndBegan
 from funduk.games.schwarzmarkt.table import ENDING
 from funduk.games.schwarzmarkt.trade_events import Answered, Offered, Proposed, Swapped
@@ -47,7 +54,11 @@ class SchwarzmarktFigures(Figures):
     def rows(counts: Counts, games: int, say: Say) -> list[Row]:
         ends = [percent(counts.get(f"end-{name}", 0) / games) for name in ENDS]
         sources = [counts.get(f"{name}-points", 0) for name in ("sale", "bonus", "card")]
-        shares = " · ".join(percent(points / sum(sources)) for points in sources) if sum(sources) else "–"
+        shares = (
+            " · ".join(percent(points / sum(sources)) for points in sources)
+            if sum(sources)
+            else "–"
+        )
         return [
             ("sim-rounds", f"{counts.get('rounds', 0) / games:.2f}"),
             ("sim-ends", " · ".join(ends)),

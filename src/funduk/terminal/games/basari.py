@@ -58,15 +58,21 @@ class BasariPresenter(Presenter):
         v = cast(BasariView, view)
         if v.phase in (OVER, PLACE):
             return self.phrases.phase("over" if v.phase == OVER else "place")
-        return self.say("terminal-bb-status", scored=v.scored, scorings=v.options.scorings, round=v.round + 1)
+        return self.say(
+            "terminal-bb-status", scored=v.scored, scorings=v.options.scorings, round=v.round + 1
+        )
 
     def board(self, view: View, asks: Sequence[Ask], wide: bool) -> RenderableType:
         v = cast(BasariView, view)
-        stock = Text.assemble((self.say("terminal-stock") + "  ", QUIET), counts(GEMS, v.stock, GEM_SIGNS))
+        stock = Text.assemble(
+            (self.say("terminal-stock") + "  ", QUIET), counts(GEMS, v.stock, GEM_SIGNS)
+        )
         haggle = self._haggle(v)
         players = self._players(v, {ask.seat for ask in asks}, wide)
         if not wide:
-            return Group(players, Padding(stock, (0, 1)), *[Padding(line, (0, 1)) for line in haggle])
+            return Group(
+                players, Padding(stock, (0, 1)), *[Padding(line, (0, 1)) for line in haggle]
+            )
         middle = [Text(), stock, Text(), *haggle]
         padded = [Text("   ").append_text(line) for line in middle]
         cells = [self._cell(v, stall) for stall in range(self.box.stalls)]
@@ -84,7 +90,9 @@ class BasariPresenter(Presenter):
                 below.append("⌂", style=seat_colour(seat))
         for seat, player in enumerate(v.players):
             if player.stall == stall:
-                below.append(self.phrases.name(seat)[:1], style=f"bold #1b1420 on {seat_colour(seat)}")
+                below.append(
+                    self.phrases.name(seat)[:1], style=f"bold #1b1420 on {seat_colour(seat)}"
+                )
         return [top, below if below else Text("─────", style=LINE)]
 
     def _players(self, v: BasariView, asked: set[int], wide: bool) -> Table:
@@ -115,7 +123,9 @@ class BasariPresenter(Presenter):
 
     def _plan(self, player: PlayerView) -> Text:
         if player.choice != UNDECIDED:
-            return Text(self.phrases.say(f"choices-{ACTION_NAMES[player.choice]}"), style=f"bold {LAMP}")
+            return Text(
+                self.phrases.say(f"choices-{ACTION_NAMES[player.choice]}"), style=f"bold {LAMP}"
+            )
         return Text("▓" if player.has_chosen else "·", style=QUIET)
 
     def _haggle(self, v: BasariView) -> list[Text]:
@@ -123,7 +133,8 @@ class BasariPresenter(Presenter):
             return []
         topic = self.say("terminal-haggle-over", action=self._action(v.action))
         stakes = {
-            seat: self._gain(v.players[seat].stall, v.action) for seat in (v.haggle.turn, v.haggle.other)
+            seat: self._gain(v.players[seat].stall, v.action)
+            for seat in (v.haggle.turn, v.haggle.other)
         }
         return haggle_lines(self.phrases, v.haggle, topic, stakes)
 
@@ -140,9 +151,14 @@ class BasariPresenter(Presenter):
 
     def facts(self, view: View) -> list[str]:
         v = cast(BasariView, view)
-        lines = [self.status(v), f"{self.say('terminal-stock')}: {self.phrases.goods(GEMS, v.stock)}"]
+        lines = [
+            self.status(v),
+            f"{self.say('terminal-stock')}: {self.phrases.goods(GEMS, v.stock)}",
+        ]
         for seat, player in enumerate(v.players):
-            stall = self.phrases.component("stall", player.stall) if player.stall != NO_STALL else "–"
+            stall = (
+                self.phrases.component("stall", player.stall) if player.stall != NO_STALL else "–"
+            )
             plan = self._action(player.choice) if player.choice != UNDECIDED else "–"
             lines.append(
                 self.say(
@@ -158,7 +174,9 @@ class BasariPresenter(Presenter):
             )
         if v.haggle is not None and v.haggle.standing:
             gems = self.phrases.goods(GEMS, v.haggle.standing)
-            lines.append(self.say("terminal-stands", seat=self.phrases.name(v.haggle.other), gems=gems))
+            lines.append(
+                self.say("terminal-stands", seat=self.phrases.name(v.haggle.other), gems=gems)
+            )
         return lines
 
     def question(self, view: View, ask: Ask) -> str:
@@ -219,7 +237,9 @@ class BasariPresenter(Presenter):
         table = majority_table(self.phrases, self.phrases.seats)
         table.add_extra(self.say("terminal-lap"), laps)
         for event in majorities:
-            table.add_colour(int(event.colour), event.counts, event.seats, event.points, event.returned)
+            table.add_colour(
+                int(event.colour), event.counts, event.seats, event.points, event.returned
+            )
         return table.picture()
 
 

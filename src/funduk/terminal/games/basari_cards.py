@@ -66,7 +66,9 @@ class BasariCardsPresenter(Presenter):
     def board(self, view: View, asks: Sequence[Ask], wide: bool) -> RenderableType:
         v = cast(BasariCardsView, view)
         parts: list[RenderableType] = [self._players(v, {ask.seat for ask in asks}, wide)]
-        stock = Text.assemble((self.say("terminal-stock") + "  ", QUIET), counts(GEMS, v.stock, GEM_SIGNS))
+        stock = Text.assemble(
+            (self.say("terminal-stock") + "  ", QUIET), counts(GEMS, v.stock, GEM_SIGNS)
+        )
         parts.append(Padding(stock, (0, 1)))
         if wide and v.players[0].current >= 0:
             parts.append(Padding(self._cards(v), (1, 0, 0, 0)))
@@ -164,7 +166,10 @@ class BasariCardsPresenter(Presenter):
 
     def facts(self, view: View) -> list[str]:
         v = cast(BasariCardsView, view)
-        lines = [self.status(v), f"{self.say('terminal-stock')}: {self.phrases.goods(GEMS, v.stock)}"]
+        lines = [
+            self.status(v),
+            f"{self.say('terminal-stock')}: {self.phrases.goods(GEMS, v.stock)}",
+        ]
         for seat, player in enumerate(v.players):
             card = self.phrases.component("card", player.current) if player.current >= 0 else "–"
             plan = ACTION_LETTERS[player.choice] if player.choice != UNDECIDED else "–"
@@ -181,7 +186,9 @@ class BasariCardsPresenter(Presenter):
             )
         if v.haggle is not None and v.haggle.standing:
             gems = self.phrases.goods(GEMS, v.haggle.standing)
-            lines.append(self.say("terminal-stands", seat=self.phrases.name(v.haggle.other), gems=gems))
+            lines.append(
+                self.say("terminal-stands", seat=self.phrases.name(v.haggle.other), gems=gems)
+            )
         return lines
 
     def question(self, view: View, ask: Ask) -> str:
@@ -215,7 +222,10 @@ class BasariCardsPresenter(Presenter):
         moves = [cast(Take, move) for move in self.list_moves(ask)]
         letters = [GEMS.to_word(move.gem)[-1].lower() for move in moves]
         return Answer(
-            [Button(key, self.phrases.action(move), move) for key, move in zip(letters, moves, strict=True)]
+            [
+                Button(key, self.phrases.action(move), move)
+                for key, move in zip(letters, moves, strict=True)
+            ]
         )
 
     def _choices(self, v: BasariCardsView, ask: Ask) -> Answer:
@@ -237,7 +247,9 @@ class BasariCardsPresenter(Presenter):
             give = GoodsField("give", self.say("terminal-give"), GEMS, gems, 1)
             return [
                 give,
-                GoodsField("take", self.say("terminal-take"), GEMS, stock + values.get("give", 0), 2),
+                GoodsField(
+                    "take", self.say("terminal-take"), GEMS, stock + values.get("give", 0), 2
+                ),
             ]
 
         def make(values: Values) -> Exchange:
@@ -252,7 +264,9 @@ class BasariCardsPresenter(Presenter):
             return None
         table = majority_table(self.phrases, self.phrases.seats)
         for event in majorities:
-            table.add_colour(int(event.colour), event.counts, event.seats, event.points, event.returned)
+            table.add_colour(
+                int(event.colour), event.counts, event.seats, event.points, event.returned
+            )
         extra = {event.seat: event.points for event in workers}
         table.add_extra(self.say("terminal-workers"), extra)
         return table.picture()

@@ -71,7 +71,10 @@ class SandsturmPresenter(Presenter):
         for entry in self.game.components.content["card"]:
             if entry.get("id") == card:
                 language = self.phrases.words.language
-                title, text = entry.get(f"title_{language}", card), entry.get(f"text_{language}", "")
+                title, text = (
+                    entry.get(f"title_{language}", card),
+                    entry.get(f"text_{language}", ""),
+                )
                 return Text.assemble((str(title), f"bold {LAMP}"), (f"  {text}", QUIET))
         return Text(card, style=LAMP)
 
@@ -82,7 +85,9 @@ class SandsturmPresenter(Presenter):
         text = Text(f"{self.say('terminal-dice-word')}  ", style=QUIET)
         for place, face in enumerate(faces):
             style = f"bold {LAMP} on {LINE}" if face == "joker" else f"{TEXT} on {LINE}"
-            text.append(f" {place + 1} {self.phrases.say(f'faces-{face}')} ", style=style).append(" ")
+            text.append(f" {place + 1} {self.phrases.say(f'faces-{face}')} ", style=style).append(
+                " "
+            )
         if v.phase == TARGET:
             text.append(f" {self._type(v.type)} ×{v.left}", style=f"bold {LAMP}")
         return text
@@ -97,7 +102,9 @@ class SandsturmPresenter(Presenter):
             entry = self.game.components.content["mission"][mission]
             text.append(f"  {entry.get(f'text_{self.phrases.words.language}', '')}", style=QUIET)
         chips = ", ".join(self._mission(MISSIONS.index(chip)) for chip in CHIP_SET.to_json(v.hand))
-        return text.append(f"\n{self.say('terminal-chips')}  ", style=QUIET).append(chips or "–", style=TEXT)
+        return text.append(f"\n{self.say('terminal-chips')}  ", style=QUIET).append(
+            chips or "–", style=TEXT
+        )
 
     def _mission(self, sign: int) -> str:
         if sign < len(MISSIONS):
@@ -151,7 +158,9 @@ class SandsturmPresenter(Presenter):
         verb = TYPES[v.type]
         parts = [(name, self.say(f"terminal-part-{name}")) for name in PARTS[verb]]
         moves = list(self.list_moves(ask))
-        return Answer([drill_down(TYPE_KEYS[verb], self._type(v.type), moves, parts, self._describe)])
+        return Answer(
+            [drill_down(TYPE_KEYS[verb], self._type(v.type), moves, parts, self._describe)]
+        )
 
     def _describe(self, part: str, value: Any) -> str:
         if part in ("own", "good"):
@@ -166,7 +175,9 @@ class SandsturmPresenter(Presenter):
         placings = [move for move in moves if isinstance(move, Place)]
         if placings:
             parts = [(name, self.say(f"terminal-part-{name}")) for name in ("on", "mission")]
-            ways.append(drill_down("s", self.say("terminal-suspect"), placings, parts, self._describe))
+            ways.append(
+                drill_down("s", self.say("terminal-suspect"), placings, parts, self._describe)
+            )
         return Answer(ways)
 
     def _acts(self, v: SandsturmView, ask: Ask) -> Answer:
@@ -191,14 +202,18 @@ class SandsturmPresenter(Presenter):
             return Choose(ask.seat, type, values["jokers"])
 
         def verdict(values: Values) -> str:
-            return self.say("terminal-times", times=times[values["jokers"]], jokers=values["jokers"])
+            return self.say(
+                "terminal-times", times=times[values["jokers"]], jokers=values["jokers"]
+            )
 
         field = NumberField("jokers", self.say("terminal-jokers"), min(times), max(times))
         return Slip(key, label, [field], make, verdict, values={"jokers": max(times)})
 
     def _reroll(self, v: SandsturmView, ask: Ask) -> Slip | None:
         free = v.free_rerolls > 0
-        chips = [NO_MISSION] if free else [MISSIONS.index(chip) for chip in CHIP_SET.to_json(v.hand)]
+        chips = (
+            [NO_MISSION] if free else [MISSIONS.index(chip) for chip in CHIP_SET.to_json(v.hand)]
+        )
         cards: list[dict[str, Any]] = self.game.components.content["card"]
         effects = next((card for card in cards if card.get("id") == v.card), {})
         if not chips or (not free and effects.get("no_paid_rerolls")):
@@ -209,7 +224,10 @@ class SandsturmPresenter(Presenter):
         def make(values: Values) -> Action:
             return Reroll(ask.seat, sum(1 << die for die in values["dice"]), values["chip"])
 
-        fields = [TicksField("dice", "", faces), PickField("chip", self.say("terminal-pay-with"), pay)]
+        fields = [
+            TicksField("dice", "", faces),
+            PickField("chip", self.say("terminal-pay-with"), pay),
+        ]
         return Slip("n", self.say("terminal-reroll"), fields, make)
 
     def _secure(self, v: SandsturmView, ask: Ask) -> Slip:

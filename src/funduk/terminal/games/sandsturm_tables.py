@@ -46,7 +46,9 @@ def traders_table(phrases: Phrases, v: SandsturmView, asked: set[int]) -> Table:
             name,
             *[_goods_cell(trader, letter) for letter in letters_in_play(v)],
             Text(str(int(total(trader.goods))), style=f"bold {TEXT}"),
-            Text(f"{trader.hand}", style=TEXT).append(f"+{trader.paid}" if trader.paid else "", style=QUIET),
+            Text(f"{trader.hand}", style=TEXT).append(
+                f"+{trader.paid}" if trader.paid else "", style=QUIET
+            ),
             stack_text(phrases, trader.stack),
         )
     return table
@@ -77,12 +79,25 @@ def sheets_table(phrases: Phrases, v: SandsturmView) -> RenderableType:
     table = Table(box=SIMPLE_HEAD, header_style=QUIET, border_style=LINE, padding=(0, 0, 0, 1))
     table.add_column("", no_wrap=True)
     for key in ("mission", "suspicions", "all-correct", "secret", "lamp", "artefact", "sum"):
-        table.add_column(phrases.say(f"terminal-sheet-{key}"), justify="right", no_wrap=key == "mission")
+        table.add_column(
+            phrases.say(f"terminal-sheet-{key}"), justify="right", no_wrap=key == "mission"
+        )
     for seat, sheet in enumerate(v.sheets):
         mission = v.traders[seat].mission
-        key = f"missions-{MISSIONS[mission]}" if mission < len(MISSIONS) else f"mission-{SIGNS[mission]}"
+        key = (
+            f"missions-{MISSIONS[mission]}"
+            if mission < len(MISSIONS)
+            else f"mission-{SIGNS[mission]}"
+        )
         points = f"{phrases.say(key)} {sheet.mission}"
-        lines = (points, sheet.suspicions, sheet.all_correct, sheet.secret, sheet.lamp, sheet.artefact)
+        lines = (
+            points,
+            sheet.suspicions,
+            sheet.all_correct,
+            sheet.secret,
+            sheet.lamp,
+            sheet.artefact,
+        )
         total_cell = Text(str(sheet.points), style=f"bold {OK}" if sheet.ranked else QUIET)
         if sheet.alone:
             total_cell.append(" ★", style=LAMP)

@@ -13,7 +13,14 @@ from funduk.core.goods import count, some, total
 from funduk.games.schwarzmarkt import Schwarzmarkt
 from funduk.games.schwarzmarkt.actions import Bid, Carry, Clear, Lose, Pass, Produce, Recover, Sell
 from funduk.games.schwarzmarkt.final_events import BonusScored, CardsScored, GameEnded
-from funduk.games.schwarzmarkt.material import EACH_ONE, KINDS, LETTERS, MOST_POINTS, PRODUCE_MORE, PRODUCED
+from funduk.games.schwarzmarkt.material import (
+    EACH_ONE,
+    KINDS,
+    LETTERS,
+    MOST_POINTS,
+    PRODUCE_MORE,
+    PRODUCED,
+)
 from funduk.games.schwarzmarkt.sale import from_production, points_for, price_row, rows_up
 from funduk.games.schwarzmarkt.table import (
     ANSWER,
@@ -35,7 +42,17 @@ from funduk.games.schwarzmarkt.table import (
 from funduk.games.schwarzmarkt.view import SchwarzmarktView
 from funduk.locale.phrases import Phrases
 from funduk.parts.market import GOODS
-from funduk.terminal.answer import Answer, Button, Field, GoodsField, Hint, PickField, Slip, Values, Way
+from funduk.terminal.answer import (
+    Answer,
+    Button,
+    Field,
+    GoodsField,
+    Hint,
+    PickField,
+    Slip,
+    Values,
+    Way,
+)
 from funduk.terminal.drill import drill_down
 from funduk.terminal.games.schwarzmarkt_tables import (
     SIGNS_OF_GOODS,
@@ -66,11 +83,15 @@ class SchwarzmarktPresenter(Presenter):
     def status(self, view: View) -> str:
         v = cast(SchwarzmarktView, view)
         phase = self.phrases.phase(str(v.to_json()["phase"]))
-        return phase if v.phase == OVER else self.say("terminal-sm-status", round=v.round, phase=phase)
+        return (
+            phase if v.phase == OVER else self.say("terminal-sm-status", round=v.round, phase=phase)
+        )
 
     def board(self, view: View, asks: Sequence[Ask], wide: bool) -> RenderableType:
         v = cast(SchwarzmarktView, view)
-        exchange = ladder(self.phrases, self.box, v) if wide else short_exchange(self.phrases, self.box, v)
+        exchange = (
+            ladder(self.phrases, self.box, v) if wide else short_exchange(self.phrases, self.box, v)
+        )
         parts: list[RenderableType] = [exchange]
         if wide:
             parts.append(Padding(stocks(self.phrases, v), (0, 1)))
@@ -93,8 +114,12 @@ class SchwarzmarktPresenter(Presenter):
         text = Text()
         if v.card != NO_CARD:
             effects = self.game.components.content["card"][v.card]["effects"]
-            does = ", ".join(self.say(f"terminal-effect-{name}", number=n) for name, n in effects.items())
-            text = Text.assemble((f"{self.say('terminal-open-card')} ", QUIET), (self._card(v.card), LAMP))
+            does = ", ".join(
+                self.say(f"terminal-effect-{name}", number=n) for name, n in effects.items()
+            )
+            text = Text.assemble(
+                (f"{self.say('terminal-open-card')} ", QUIET), (self._card(v.card), LAMP)
+            )
             text.append(f": {does}", style=QUIET)
         for seat, player in enumerate(v.players):
             if player.cards:
@@ -116,7 +141,9 @@ class SchwarzmarktPresenter(Presenter):
         for letter in LETTERS:
             row = int(count(v.rows, GOODS.kind(letter)))
             first, second = self.box.bonuses[int(count(v.steps, GOODS.kind(letter)))]
-            costs = ", ".join(str(self.box.needs[row][points]) for points in range(1, MOST_POINTS + 1))
+            costs = ", ".join(
+                str(self.box.needs[row][points]) for points in range(1, MOST_POINTS + 1)
+            )
             lines.append(
                 self.say(
                     "terminal-sm-good",
@@ -159,7 +186,11 @@ class SchwarzmarktPresenter(Presenter):
         if phase == ANSWER and v.proposal is not None:
             return trade.answering(v.proposal)
         if phase == MARKET and v.market is not None:
-            return trade.coming_back() if ask.question == "rejoin" else trade.on_the_market(v.market.offers)
+            return (
+                trade.coming_back()
+                if ask.question == "rejoin"
+                else trade.on_the_market(v.market.offers)
+            )
         if phase == LOSE:
             return Answer([self._goods("l", ask, Lose, made, int(total(made)) // 2)])
         if phase == BID:
@@ -191,7 +222,8 @@ class SchwarzmarktPresenter(Presenter):
         rest = [move for move in moves if not isinstance(move, Pass)]
         if ask.question != "rumour":
             return Answer(
-                [Button(str(n + 1), self.phrases.action(m), m) for n, m in enumerate(rest)] + passing
+                [Button(str(n + 1), self.phrases.action(m), m) for n, m in enumerate(rest)]
+                + passing
             )
         parts = [("kind", self.say("terminal-part-kind")), ("rows", self.say("terminal-part-rows"))]
         return Answer(
@@ -218,7 +250,10 @@ class SchwarzmarktPresenter(Presenter):
 
         def make(values: Values) -> Action:
             return Sell(
-                ask.seat, values.get("production", 0), values["storage"], values.get("named", UNNAMED)
+                ask.seat,
+                values.get("production", 0),
+                values["storage"],
+                values.get("named", UNNAMED),
             )
 
         def verdict(values: Values) -> str:
@@ -228,7 +263,9 @@ class SchwarzmarktPresenter(Presenter):
                 return self.say("terminal-sale-wrong")
             return self.say("terminal-sale-points", points=int(total(points)))
 
-        return Slip("v", self.say("terminal-sm-sell"), fields, make, verdict, self._sale_hints(v, ask.seat))
+        return Slip(
+            "v", self.say("terminal-sm-sell"), fields, make, verdict, self._sale_hints(v, ask.seat)
+        )
 
     def _named(self) -> list[tuple[int, str]]:
         return [(UNNAMED, "–"), *[(GOODS.kind(x), self.phrases.good(x)) for x in LETTERS]]
@@ -246,7 +283,9 @@ class SchwarzmarktPresenter(Presenter):
         return [Hint(self.phrases.goods(GOODS, lot), {"storage": lot}) for lot in wholes[:7]]
 
     def interlude(self, events: Sequence[Event]) -> RenderableType | None:
-        told = [event for event in events if isinstance(event, (BonusScored, CardsScored, GameEnded))]
+        told = [
+            event for event in events if isinstance(event, (BonusScored, CardsScored, GameEnded))
+        ]
         return Group(*[Text(self.phrases.event(event)) for event in told]) if told else None
 
 

@@ -44,8 +44,12 @@ def ladder(phrases: Phrases, box: Box, v: SchwarzmarktView) -> Table:
             sign, colour = SIGNS_OF_GOODS[letter]
             goods.append(f"{letter}{sign} {phrases.good(letter)} {first}/{second}  ", style=colour)
         style = TEXT if here else QUIET
-        costs = [Text(str(box.needs[row][points]), style=style) for points in range(1, MOST_POINTS + 1)]
-        table.add_row(Text(f"R{row}", style=style), Text(str(box.offers[row]), style=style), *costs, goods)
+        costs = [
+            Text(str(box.needs[row][points]), style=style) for points in range(1, MOST_POINTS + 1)
+        ]
+        table.add_row(
+            Text(f"R{row}", style=style), Text(str(box.offers[row]), style=style), *costs, goods
+        )
     return table
 
 
@@ -57,8 +61,13 @@ def short_exchange(phrases: Phrases, box: Box, v: SchwarzmarktView) -> Table:
         table.add_column(good_head(letter), no_wrap=True)
     rows = {letter: int(count(v.rows, GOODS.kind(letter))) for letter in LETTERS}
     steps = {letter: int(count(v.steps, GOODS.kind(letter))) for letter in LETTERS}
-    costs = ["/".join(str(box.needs[rows[x]][n]) for n in range(1, 5)) if rows[x] else "·" for x in LETTERS]
-    table.add_row(Text(phrases.say("terminal-row"), style=QUIET), *[f"R{rows[x]} " for x in LETTERS])
+    costs = [
+        "/".join(str(box.needs[rows[x]][n]) for n in range(1, 5)) if rows[x] else "·"
+        for x in LETTERS
+    ]
+    table.add_row(
+        Text(phrases.say("terminal-row"), style=QUIET), *[f"R{rows[x]} " for x in LETTERS]
+    )
     table.add_row(Text("1–4★", style=QUIET), *costs)
     bonuses = ["{}/{}".format(*box.bonuses[steps[letter]]) for letter in LETTERS]
     table.add_row(Text(phrases.say("terminal-bonus"), style=QUIET), *bonuses)
@@ -68,7 +77,9 @@ def short_exchange(phrases: Phrases, box: Box, v: SchwarzmarktView) -> Table:
 def stocks(phrases: Phrases, v: SchwarzmarktView) -> Text:
     """The offer in the middle and the reserve."""
     text = Text(f"{phrases.say('terminal-on-offer')} ", style=QUIET)
-    text.append_text(tally(GOODS, v.offer, SIGNS_OF_GOODS)).append(f"   {phrases.say('terminal-reserve')} ")
+    text.append_text(tally(GOODS, v.offer, SIGNS_OF_GOODS)).append(
+        f"   {phrases.say('terminal-reserve')} "
+    )
     return text.append_text(tally(GOODS, v.reserve, SIGNS_OF_GOODS))
 
 
@@ -87,7 +98,9 @@ def players_table(phrases: Phrases, box: Box, v: SchwarzmarktView, asked: set[in
             name.append(" ⚑", style=LAMP)
         stored = tally(GOODS, player.storage, SIGNS_OF_GOODS)
         if player.aside:
-            stored.append(" + ", style=QUIET).append_text(tally(GOODS, player.aside, SIGNS_OF_GOODS))
+            stored.append(" + ", style=QUIET).append_text(
+                tally(GOODS, player.aside, SIGNS_OF_GOODS)
+            )
         table.add_row(
             name,
             tally(GOODS, player.production, SIGNS_OF_GOODS),
@@ -103,7 +116,9 @@ def players_table(phrases: Phrases, box: Box, v: SchwarzmarktView, asked: set[in
 def _state(phrases: Phrases, v: SchwarzmarktView, seat: int) -> Text:
     """Face down, or done with the market."""
     if v.market is not None:
-        return Text("" if v.market.moods[seat] == TRADING else phrases.say("terminal-done"), style=QUIET)
+        return Text(
+            "" if v.market.moods[seat] == TRADING else phrases.say("terminal-done"), style=QUIET
+        )
     return Text("▓" if v.players[seat].has_chosen else "", style=QUIET)
 
 
@@ -117,9 +132,7 @@ def offer_words(phrases: Phrases, offer: Standing) -> str:
     """An offer in plain words, for the line mode."""
     number = f"#{offer.id} " if offer.id else ""
     to = phrases.say("terminal-everybody") if offer.to is None else phrases.name(offer.to)
-    return (
-        f"{number}{phrases.name(offer.by)}, {phrases.say('terminal-part-to')} {to}: {terms(phrases, offer)}"
-    )
+    return f"{number}{phrases.name(offer.by)}, {phrases.say('terminal-part-to')} {to}: {terms(phrases, offer)}"
 
 
 def offers_lines(phrases: Phrases, offers: Sequence[Standing]) -> list[Text]:
@@ -130,7 +143,9 @@ def offers_lines(phrases: Phrases, offers: Sequence[Standing]) -> list[Text]:
         line.append_text(seat_name(offer.by, phrases.name(offer.by)))
         to = phrases.say("terminal-everybody") if offer.to is None else phrases.name(offer.to)
         line.append(f" → {to}: ", style=QUIET)
-        line.append_text(tally(GOODS, offer.production, SIGNS_OF_GOODS) if offer.production else Text())
+        line.append_text(
+            tally(GOODS, offer.production, SIGNS_OF_GOODS) if offer.production else Text()
+        )
         if offer.production and offer.storage:
             line.append(" + ", style=QUIET)
         line.append_text(tally(GOODS, offer.storage, SIGNS_OF_GOODS) if offer.storage else Text())

@@ -96,15 +96,22 @@ class Trade:
 
     def _offer(self) -> Slip:
         others = [seat for seat in range(len(self.v.players)) if seat != self.seat]
-        to = [(None, self.say("terminal-everybody")), *[(seat, self.phrases.name(seat)) for seat in others]]
+        to = [
+            (None, self.say("terminal-everybody")),
+            *[(seat, self.phrases.name(seat)) for seat in others],
+        ]
 
         def fields(values: Values) -> list[Field]:
             addressee = values.get("to")
-            wantable = held_by_others(self.v, self.seat) if addressee is None else held(self.v, addressee)
+            wantable = (
+                held_by_others(self.v, self.seat) if addressee is None else held(self.v, addressee)
+            )
             return [PickField("to", self.say("terminal-part-to"), to), *self._terms(wantable)]
 
         def make(values: Values) -> Action:
-            return Offer(self.seat, values["to"], values["production"], values["storage"], values["want"])
+            return Offer(
+                self.seat, values["to"], values["production"], values["storage"], values["want"]
+            )
 
         return Slip("o", self.say("terminal-offer"), fields, make)
 
@@ -112,12 +119,17 @@ class Trade:
         """What can be done about one standing offer."""
         name = f"#{offer.id}"
         if offer.by == self.seat:
-            return [self._change(offer, name), self._button("terminal-withdraw", name, Withdraw, offer)]
+            return [
+                self._change(offer, name),
+                self._button("terminal-withdraw", name, Withdraw, offer),
+            ]
         if not offer.is_for(self.seat):
             return []
 
         def make(values: Values) -> Action:
-            return Take(self.seat, offer.id, offer.revision, values["production"], values["storage"])
+            return Take(
+                self.seat, offer.id, offer.revision, values["production"], values["storage"]
+            )
 
         ways: list[Way] = []
         label = f"{self.say('terminal-take')} {name} ({terms(self.phrases, offer)})"
@@ -128,12 +140,18 @@ class Trade:
             ways.append(self._button("terminal-turn-down", name, TurnDown, offer))
         return ways
 
-    def _button(self, key: str, name: str, kind: type[Withdraw] | type[TurnDown], offer: Standing) -> Button:
-        return Button("", f"{self.say(key)} {name}", kind(self.seat, offer.id), terms(self.phrases, offer))
+    def _button(
+        self, key: str, name: str, kind: type[Withdraw] | type[TurnDown], offer: Standing
+    ) -> Button:
+        return Button(
+            "", f"{self.say(key)} {name}", kind(self.seat, offer.id), terms(self.phrases, offer)
+        )
 
     def _change(self, offer: Standing, name: str) -> Slip:
         def make(values: Values) -> Action:
-            return Amend(self.seat, offer.id, values["production"], values["storage"], values["want"])
+            return Amend(
+                self.seat, offer.id, values["production"], values["storage"], values["want"]
+            )
 
         wantable = held_by_others(self.v, self.seat) if offer.to is None else held(self.v, offer.to)
         values = {
@@ -146,7 +164,9 @@ class Trade:
 
     def _counter(self, offer: Standing, name: str) -> Slip:
         def make(values: Values) -> Action:
-            return Counter(self.seat, offer.id, values["production"], values["storage"], values["want"])
+            return Counter(
+                self.seat, offer.id, values["production"], values["storage"], values["want"]
+            )
 
         label = f"{self.say('terminal-counter')} {name}"
         return Slip("", label, self._terms(held(self.v, offer.by)), make)

@@ -17,7 +17,9 @@ const folder: GameFolder = {
   status: (table) => {
     const view = viewOf(table);
     if (view.phase === 'over') return t('status-over');
-    return view.phase === 'place' ? t('bb-status-place') : t('bb-status', { lap: view.scored + 1, of: view.options.scorings, round: view.round + 1 });
+    return view.phase === 'place'
+      ? t('bb-status-place')
+      : t('bb-status', { lap: view.scored + 1, of: view.options.scorings, round: view.round + 1 });
   },
   texts: ['web-haggle', 'web-basari', 'basari'],
 };

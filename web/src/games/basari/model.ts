@@ -4,7 +4,10 @@ import type { TableState } from '../../lib/table.svelte';
 import type { Choice, Event, View } from './types';
 
 export const CHOICES: Choice[] = ['dice', 'points', 'gems'];
-export interface Stall { points: number; gems: Goods }
+export interface Stall {
+  points: number;
+  gems: Goods;
+}
 
 export const viewOf = (table: TableState): View => table.view as unknown as View;
 export const eventOf = (event: unknown): Event => event as Event;

@@ -1,7 +1,15 @@
 /** Where the stalls of a ring stand: the most square rectangle that holds them, clockwise from the upper left corner. */
 export type Side = 'top' | 'right' | 'bottom' | 'left';
-export interface Place { x: number; y: number; side: Side }
-export interface Ring { width: number; height: number; places: Place[] }
+export interface Place {
+  x: number;
+  y: number;
+  side: Side;
+}
+export interface Ring {
+  width: number;
+  height: number;
+  places: Place[];
+}
 
 export function ringOf(stalls: number): Ring {
   const sides = Math.ceil((stalls + 4) / 2);
@@ -43,7 +51,7 @@ export function trackAt(ring: Ring, points: number, steps = 85): { x: number; y:
   const inset = STREET + CELL + 10;
   const w = ring.width * CELL + 2 * STREET - 2 * inset;
   const h = ring.height * CELL + 2 * STREET - 2 * inset;
-  let along = (((points % (steps + 1)) / (steps + 1)) * 2 * (w + h));
+  let along = ((points % (steps + 1)) / (steps + 1)) * 2 * (w + h);
   if (along <= w) return { x: inset + along, y: inset };
   along -= w;
   if (along <= h) return { x: inset + w, y: inset + along };

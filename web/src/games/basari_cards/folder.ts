@@ -16,7 +16,9 @@ const folder: GameFolder = {
   tour,
   status: (table) => {
     const view = viewOf(table);
-    return view.phase === 'over' ? t('status-over') : t('bc-status', { stage: view.stage + 1, round: view.round + 1 });
+    return view.phase === 'over'
+      ? t('status-over')
+      : t('bc-status', { stage: view.stage + 1, round: view.round + 1 });
   },
   texts: ['web-haggle', 'web-basari_cards', 'basari_cards'],
 };

@@ -7,7 +7,11 @@ export type Letter = 'A' | 'B' | 'C' | 'D';
 export const LETTERS: Letter[] = ['A', 'B', 'C', 'D'];
 export const ENOUGH = 15;
 
-export interface BazaarCard { workers: number; points: number; gems: Goods }
+export interface BazaarCard {
+  workers: number;
+  points: number;
+  gems: Goods;
+}
 
 export const viewOf = (table: TableState): View => table.view as unknown as View;
 export const eventOf = (event: unknown): Event => event as Event;
@@ -25,5 +29,7 @@ export function currentCard(table: TableState, seat: number): BazaarCard | null 
 
 /** Who laid which card, once they are turned up. */
 export function choosers(view: View, letter: Letter): number[] {
-  return view.phase === 'choose' ? [] : view.players.flatMap((player, seat) => (player.choice === letter ? [seat] : []));
+  return view.phase === 'choose'
+    ? []
+    : view.players.flatMap((player, seat) => (player.choice === letter ? [seat] : []));
 }

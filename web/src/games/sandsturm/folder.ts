@@ -16,7 +16,9 @@ const folder: GameFolder = {
   tour,
   status: (table) => {
     const view = viewOf(table);
-    return view.phase === 'over' ? t('status-over') : t('ss-status', { round: Math.max(1, view.round) });
+    return view.phase === 'over'
+      ? t('status-over')
+      : t('ss-status', { round: Math.max(1, view.round) });
   },
   talks: { label: 'ss-tab-suspicions', empty: 'ss-suspicions-empty', events: ['suspected'] },
   texts: ['web-sandsturm', 'sandsturm'],

@@ -34,7 +34,9 @@ export class Hand {
 
   toggleDie(die: number): void {
     this.offer = null;
-    this.dice = this.dice.includes(die) ? this.dice.filter((one) => one !== die) : [...this.dice, die].sort();
+    this.dice = this.dice.includes(die)
+      ? this.dice.filter((one) => one !== die)
+      : [...this.dice, die].sort();
     if (!this.dice.length) this.chip = null;
   }
 
@@ -63,7 +65,10 @@ export class Hand {
 
   /** Whose goods of which kind the next execution may take. */
   static takeable(hints: StormHints | null, type: string, seat: number, kind: string): boolean {
-    return type !== 'give' && !!hints?.targets.some((row) => row.first === seat && count(row.goods, kind) > 0);
+    return (
+      type !== 'give' &&
+      !!hints?.targets.some((row) => row.first === seat && count(row.goods, kind) > 0)
+    );
   }
 
   /** Who may get the good in hand. */
@@ -71,7 +76,9 @@ export class Hand {
     if (!hints) return false;
     if (type === 'give') return hints.targets.some((row) => row.first === seat);
     if (type !== 'move' || this.from === null || this.kind === null) return false;
-    return hints.targets.some((row) => row.first === this.from && row.second === seat && count(row.goods, this.kind!) > 0);
+    return hints.targets.some(
+      (row) => row.first === this.from && row.second === seat && count(row.goods, this.kind!) > 0,
+    );
   }
 
   /** The execution as picked, once it is complete. */
@@ -79,7 +86,8 @@ export class Hand {
     const good = this.kind ? { [this.kind]: 1 } : null;
     const own = this.own ? { [this.own]: 1 } : null;
     if (type === 'rob') return good && { verb: 'rob', victim: this.from, good };
-    if (type === 'give') return own && this.to !== null ? { verb: 'give', to: this.to, good: own } : null;
+    if (type === 'give')
+      return own && this.to !== null ? { verb: 'give', to: this.to, good: own } : null;
     if (type === 'swap') return own && good && { verb: 'swap', own, partner: this.from, good };
     return good && this.to !== null ? { verb: 'move', giver: this.from, to: this.to, good } : null;
   }

@@ -12,32 +12,54 @@ const wares = (goods: Goods): Piece => ({ piece: Wares, goods, spoken: waresText
 
 /** SS-11: a chip is told by its mission only while the table shows it. */
 function shown(e: Extract<Event, { event: 'suspected' }>, table: TableState): boolean {
-  return e.mission !== 'hidden' && viewOf(table).traders[e.on]!.stack.some((chip) => chip.by === e.seat && chip.mission === e.mission);
+  return (
+    e.mission !== 'hidden' &&
+    viewOf(table).traders[e.on]!.stack.some(
+      (chip) => chip.by === e.seat && chip.mission === e.mission,
+    )
+  );
 }
 
 /** One event in words, or nothing where the board says enough. */
 export function line(event: GameEvent, table: TableState): Line | null {
   const e = eventOf(event);
-  const one = (seat: number, id: string, args: Args = {}): Line => ({ seat, parts: words.parts(id, { who: { seat }, you: mine(table, seat), ...args }) });
+  const one = (seat: number, id: string, args: Args = {}): Line => ({
+    seat,
+    parts: words.parts(id, { who: { seat }, you: mine(table, seat), ...args }),
+  });
   const title = (text: string): Line => ({ seat: null, heading: true, parts: [{ text }] });
   const other = (seat: number): Args => ({ other: { seat }, youtoo: mine(table, seat) });
   switch (e.event) {
     case 'start-drawn':
       return one(e.seat, 'ss-log-start');
     case 'mission-dealt':
-      return e.seat === table.seat && e.mission !== 'hidden' ? one(e.seat, 'ss-log-mission', { mission: missionName(e.mission) }) : null;
+      return e.seat === table.seat && e.mission !== 'hidden'
+        ? one(e.seat, 'ss-log-mission', { mission: missionName(e.mission) })
+        : null;
     case 'round-began': {
       const card = roundCard(table.components, e.card);
-      return e.card === 'sandstorm' ? null : title(t('ss-log-round', { n: e.round, card: card.title, text: card.text }));
+      return e.card === 'sandstorm'
+        ? null
+        : title(t('ss-log-round', { n: e.round, card: card.title, text: card.text }));
     }
     case 'turn-began':
-      return e.ban_lifted ? one(e.seat, 'ss-log-lifted') : size(e.released) ? one(e.seat, 'ss-log-released', { goods: wares(e.released) }) : null;
+      return e.ban_lifted
+        ? one(e.seat, 'ss-log-lifted')
+        : size(e.released)
+          ? one(e.seat, 'ss-log-released', { goods: wares(e.released) })
+          : null;
     case 'suspected':
-      return shown(e, table) ? one(e.seat, 'ss-log-suspected', { ...other(e.on), mission: missionName(e.mission) }) : one(e.seat, 'ss-log-suspected-covered', other(e.on));
+      return shown(e, table)
+        ? one(e.seat, 'ss-log-suspected', { ...other(e.on), mission: missionName(e.mission) })
+        : one(e.seat, 'ss-log-suspected-covered', other(e.on));
     case 'rerolled':
-      return one(e.seat, e.chip === 'none' ? 'ss-log-reroll-free' : 'ss-log-reroll', { n: e.dice.length });
+      return one(e.seat, e.chip === 'none' ? 'ss-log-reroll-free' : 'ss-log-reroll', {
+        n: e.dice.length,
+      });
     case 'rolled':
-      return one(e.seat, 'ss-log-rolled', { faces: words.list(e.faces.map((face) => t(`sandsturm-faces-${face}`))) });
+      return one(e.seat, 'ss-log-rolled', {
+        faces: words.list(e.faces.map((face) => t(`sandsturm-faces-${face}`))),
+      });
     case 'type-chosen':
       return one(e.seat, 'ss-log-chosen', { type: typeName(e.type), n: e.times });
     case 'skipped':
@@ -47,19 +69,34 @@ export function line(event: GameEvent, table: TableState): Line | null {
     case 'gave':
       return one(e.seat, 'ss-log-gave', { ...other(e.to), goods: wares(e.good) });
     case 'swapped':
-      return one(e.seat, 'ss-log-swapped', { ...other(e.partner), own: wares(e.own), goods: wares(e.good) });
+      return one(e.seat, 'ss-log-swapped', {
+        ...other(e.partner),
+        own: wares(e.own),
+        goods: wares(e.good),
+      });
     case 'secured':
       return one(e.seat, 'ss-log-secured', { goods: wares(e.goods) });
     case 'trade-banned':
       return one(e.seat, 'ss-log-banned');
     case 'moved':
-      return one(e.seat, 'ss-log-moved', { goods: wares(e.good), from: { seat: e.giver }, fromyou: mine(table, e.giver), ...other(e.to) });
+      return one(e.seat, 'ss-log-moved', {
+        goods: wares(e.good),
+        from: { seat: e.giver },
+        fromyou: mine(table, e.giver),
+        ...other(e.to),
+      });
     case 'lapsed':
       return one(e.seat, 'ss-log-lapsed', { type: typeName(e.type), n: e.times });
     case 'round-ended':
       return one(e.start, 'ss-log-round-ended');
     case 'sandstorm-came':
-      return title(t('ss-log-storm', { missions: words.list(e.missions.map((mission, seat) => `${nameOf(table, seat)} ${missionName(mission)}`)) }));
+      return title(
+        t('ss-log-storm', {
+          missions: words.list(
+            e.missions.map((mission, seat) => `${nameOf(table, seat)} ${missionName(mission)}`),
+          ),
+        }),
+      );
     case 'chip-scored':
       return one(e.seat, 'ss-log-chip', { ...other(e.on), points: e.points });
     case 'all-suspected':
@@ -69,9 +106,18 @@ export function line(event: GameEvent, table: TableState): Line | null {
     case 'good-scored':
       return one(e.seat, 'ss-log-good', { goods: wares(e.good), points: e.points });
     case 'mission-scored':
-      return one(e.seat, 'ss-log-mission-scored', { mission: missionName(e.mission), points: e.points });
+      return one(e.seat, 'ss-log-mission-scored', {
+        mission: missionName(e.mission),
+        points: e.points,
+      });
     case 'game-ended':
-      return title(t('log-winners', { names: words.list(e.winners.map((seat) => nameOf(table, seat))), n: e.winners.length, you: e.winners.length === 1 ? mine(table, e.winners[0]!) : 'no' }));
+      return title(
+        t('log-winners', {
+          names: words.list(e.winners.map((seat) => nameOf(table, seat))),
+          n: e.winners.length,
+          you: e.winners.length === 1 ? mine(table, e.winners[0]!) : 'no',
+        }),
+      );
     default:
       return null;
   }

@@ -12,9 +12,23 @@ export const LAST_ROUND = 7;
 export const FIRST_STORM = 5;
 
 const SIGNS: Record<string, string> = {
-  keep: 'shield', take: 'hand', collect: 'shapes', give: 'gift', select: 'funnel', loser: 'feather', hidden: 'eyeoff', none: 'x',
+  keep: 'shield',
+  take: 'hand',
+  collect: 'shapes',
+  give: 'gift',
+  select: 'funnel',
+  loser: 'feather',
+  hidden: 'eyeoff',
+  none: 'x',
 };
-const FACES: Record<string, string> = { rob: 'rob', give: 'give', swap: 'swap', secure: 'lock', move: 'move', joker: 'star' };
+const FACES: Record<string, string> = {
+  rob: 'rob',
+  give: 'give',
+  swap: 'swap',
+  secure: 'lock',
+  move: 'move',
+  joker: 'star',
+};
 export const signOf = (mission: string): string => SIGNS[mission] ?? 'eyeoff';
 export const faceOf = (face: string): string => FACES[face] ?? '';
 
@@ -22,30 +36,56 @@ export const viewOf = (table: TableState): View => table.view as unknown as View
 export const eventOf = (event: unknown): Event => event as Event;
 export const hintsOf = (ask: Ask | null): StormHints | null => ask?.hints.storm ?? null;
 
-interface Written { id: string; title_de?: string; title_en?: string; text_de?: string; text_en?: string }
-export interface Words { id: string; title: string; text: string }
+interface Written {
+  id: string;
+  title_de?: string;
+  title_en?: string;
+  text_de?: string;
+  text_en?: string;
+}
+export interface Words {
+  id: string;
+  title: string;
+  text: string;
+}
 
 function inWords(found: Written | undefined, id: string, title: string): Words {
   const german = prefs.lang === 'de';
-  return { id, title: (german ? found?.title_de : found?.title_en) ?? title, text: (german ? found?.text_de : found?.text_en) ?? '' };
+  return {
+    id,
+    title: (german ? found?.title_de : found?.title_en) ?? title,
+    text: (german ? found?.text_de : found?.text_en) ?? '',
+  };
 }
 
 /** A round card of the table's set, in words. */
 export function roundCard(components: Components | null, id: string): Words {
-  if (id === 'sandstorm') return { id, title: t('sandsturm-card-sandstorm'), text: t('ss-storm-text') };
-  return inWords(((components?.card ?? []) as Written[]).find((card) => card.id === id), id, t('sandsturm-card-none'));
+  if (id === 'sandstorm')
+    return { id, title: t('sandsturm-card-sandstorm'), text: t('ss-storm-text') };
+  return inWords(
+    ((components?.card ?? []) as Written[]).find((card) => card.id === id),
+    id,
+    t('sandsturm-card-none'),
+  );
 }
 
 /** A mission of the table's set, in words. */
 export function mission(components: Components | null, id: string): Words {
-  return inWords(((components?.mission ?? []) as Written[]).find((one) => one.id === id), id, missionName(id));
+  return inWords(
+    ((components?.mission ?? []) as Written[]).find((one) => one.id === id),
+    id,
+    missionName(id),
+  );
 }
-export const missionName = (id: string): string => t(words.has(`sandsturm-missions-${id}`) ? `sandsturm-missions-${id}` : `sandsturm-mission-${id}`);
+export const missionName = (id: string): string =>
+  t(words.has(`sandsturm-missions-${id}`) ? `sandsturm-missions-${id}` : `sandsturm-mission-${id}`);
 
 export const kindsIn = (goods: Goods): string[] => KINDS.filter((kind) => count(goods, kind) > 0);
-export const size = (goods: Goods): number => KINDS.reduce((sum, kind) => sum + count(goods, kind), 0);
+export const size = (goods: Goods): number =>
+  KINDS.reduce((sum, kind) => sum + count(goods, kind), 0);
 export const kindName = (kind: string): string => words.attribute(`sandsturm-good-${kind}`, 'name');
-export const goodText = (kind: string, n: number): string => t(`sandsturm-good-${kind}`, { count: n });
+export const goodText = (kind: string, n: number): string =>
+  t(`sandsturm-good-${kind}`, { count: n });
 
 /** "2 rose and the lamp". */
 export function waresText(goods: Goods): string {

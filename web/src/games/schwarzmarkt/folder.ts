@@ -16,9 +16,27 @@ const folder: GameFolder = {
   tour,
   status: (table) => {
     const view = viewOf(table);
-    return view.phase === 'over' ? t('status-over') : t(view.trade === 'wild' ? 'sm-status-wild' : 'sm-status', { round: Math.max(1, view.round) });
+    return view.phase === 'over'
+      ? t('status-over')
+      : t(view.trade === 'wild' ? 'sm-status-wild' : 'sm-status', {
+          round: Math.max(1, view.round),
+        });
   },
-  talks: { label: 'sm-tab-deals', empty: 'sm-deals-empty', events: ['proposed', 'answered', 'nobody-could', 'swapped', 'offered', 'amended', 'offer-gone', 'mood-changed', 'trade-ended'] },
+  talks: {
+    label: 'sm-tab-deals',
+    empty: 'sm-deals-empty',
+    events: [
+      'proposed',
+      'answered',
+      'nobody-could',
+      'swapped',
+      'offered',
+      'amended',
+      'offer-gone',
+      'mood-changed',
+      'trade-ended',
+    ],
+  },
   sideFirst: true,
   texts: ['web-schwarzmarkt', 'schwarzmarkt'],
 };

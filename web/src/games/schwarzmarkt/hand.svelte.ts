@@ -42,7 +42,10 @@ export class Hand {
 
   /** Goods that have left my fields leave my hand too. */
   keepWithin(me: Player): void {
-    const [production, storage] = [atMost(this.production, me.production), atMost(this.storage, me.storage)];
+    const [production, storage] = [
+      atMost(this.production, me.production),
+      atMost(this.storage, me.storage),
+    ];
     if (total(production) < total(this.production)) this.production = production;
     if (total(storage) < total(this.storage)) this.storage = storage;
   }
@@ -71,7 +74,12 @@ export class Hand {
   begin(about: About, me: Player): void {
     this.clear();
     this.about = about;
-    if (about.verb === 'amend') [this.production, this.storage, this.want] = [about.offer.production, about.offer.storage, about.offer.want];
+    if (about.verb === 'amend')
+      [this.production, this.storage, this.want] = [
+        about.offer.production,
+        about.offer.storage,
+        about.offer.want,
+      ];
     else if (about.verb === 'take') this.supply(about.offer.want, me);
     else {
       this.want = plus(about.offer.production, about.offer.storage);
@@ -85,7 +93,8 @@ export class Hand {
     const sold: Goods = {};
     for (const kind of KINDS) {
       const points = count(this.points, kind);
-      if (points) sold[kind] = (kind === this.named && regular ? regular : prices)[kind]![points - 1]!;
+      if (points)
+        sold[kind] = (kind === this.named && regular ? regular : prices)[kind]![points - 1]!;
     }
     return sold;
   }

@@ -42,7 +42,10 @@ class BoardCounter(GemCounter):
 
 SUBJECT = Subject(
     BoardCounter,
-    chapters(ACTION_NAMES, ("points", "dice", "lap", "majority-R", "majority-Y", "majority-G", "majority-B")),
+    chapters(
+        ACTION_NAMES,
+        ("points", "dice", "lap", "majority-R", "majority-Y", "majority-G", "majority-B"),
+    ),
     {"decline": [True], "scorings": [2, 4]},
     ("rounds_mean", "chosen", "haggles", "opener_gets", "price"),
 )

@@ -42,7 +42,10 @@ def youngest_first(seats: int) -> list[int]:
 
 SUBJECT = Subject(
     CardCounter,
-    chapters(ACTION_LETTERS, ("points", "workers", "majority-R", "majority-Y", "majority-G", "majority-B")),
+    chapters(
+        ACTION_LETTERS,
+        ("points", "workers", "majority-R", "majority-Y", "majority-G", "majority-B"),
+    ),
     {"age": [youngest_first]},
     ("rounds_mean", "chosen", "haggles", "opener_gets", "price"),
 )

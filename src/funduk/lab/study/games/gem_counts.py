@@ -66,7 +66,9 @@ class GemCounter(Counter):
                 fate = "shared"
             for name in FATES:
                 if name != "shared" or self.shared_action >= 0:
-                    self.cluster.add("fate", f"{self.label(choice)}|fate:{name}", float(name == fate))
+                    self.cluster.add(
+                        "fate", f"{self.label(choice)}|fate:{name}", float(name == fate)
+                    )
             if fate in ("alone", "shared"):
                 self.carried.append((seat, choice))
 
@@ -84,7 +86,9 @@ class GemCounter(Counter):
             self.cluster.add("opener_gets", label, float(winner == first))
             self.cluster.add("price", label, int(total(gems)))
         for colour in range(int(COLOURS)):
-            self.cluster.add("price_colour", f"good:{GEMS.letter(colour)}", int(count(gems, colour)))
+            self.cluster.add(
+                "price_colour", f"good:{GEMS.letter(colour)}", int(count(gems, colour))
+            )
         self.cluster.count("price_spread", "all", int(total(gems)))
         self.cluster.count("offers", "all", self.offers)
 
@@ -101,7 +105,11 @@ class GemCounter(Counter):
         for seat, place, choice in self.chosen:
             add("place", f"place:{place:02d}", shares[seat])
             for action in in_play:
-                add("place_choice", f"place:{place:02d}|{self.label(action)}", float(choice == action))
+                add(
+                    "place_choice",
+                    f"place:{place:02d}|{self.label(action)}",
+                    float(choice == action),
+                )
         for first, second in self.spoke:
             add("opener_wins", "opener", shares[first])
             add("opener_wins", "second", shares[second])
@@ -131,7 +139,9 @@ def chapters(actions: tuple[str, ...], sources: tuple[str, ...]) -> Chapters:
                 Chart("chosen", "rows", unit="percent", against="mean", order=actions),
                 Chart("chosen_wins", "rows", unit="percent", against="fair", order=actions),
                 Chart("carried", "rows", order=actions),
-                Chart("carried_wins", "rows", unit="percent", against="mean", band=0.25, order=actions),
+                Chart(
+                    "carried_wins", "rows", unit="percent", against="mean", band=0.25, order=actions
+                ),
                 Chart("fate", "stack", unit="percent", parts=fates, order=actions),
             ),
         ),

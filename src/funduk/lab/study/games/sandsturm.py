@@ -74,7 +74,9 @@ class StormCounter(Counter):
         elif isinstance(event, results.SecretKept):
             self.sources["secret"][event.seat] += event.points
         elif isinstance(event, results.GoodScored):
-            self.sources["lamp" if event.good == ONE_LAMP else "artefact"][event.seat] += event.points
+            self.sources["lamp" if event.good == ONE_LAMP else "artefact"][event.seat] += (
+                event.points
+            )
         elif isinstance(event, results.MissionScored):
             self.sources["mission"][event.seat] += event.points
 
@@ -116,7 +118,14 @@ SUBJECT = Subject(
         (
             "missions",
             (
-                Chart("mission", "rows", unit="percent", against="fair", band=0.25, order=NAMED_MISSIONS),
+                Chart(
+                    "mission",
+                    "rows",
+                    unit="percent",
+                    against="fair",
+                    band=0.25,
+                    order=NAMED_MISSIONS,
+                ),
                 Chart("mission_points", "rows", order=NAMED_MISSIONS),
                 Chart("mission_score", "rows", order=NAMED_MISSIONS),
                 Chart("secret", "rows", unit="percent", against="mean", order=NAMED_MISSIONS),
@@ -126,7 +135,12 @@ SUBJECT = Subject(
         (
             "sources",
             (
-                Chart("source", "stack", unit="percent", parts=tuple(f"source:{name}" for name in SOURCES)),
+                Chart(
+                    "source",
+                    "stack",
+                    unit="percent",
+                    parts=tuple(f"source:{name}" for name in SOURCES),
+                ),
                 Chart("good_wins", "rows", unit="percent", against="fair"),
             ),
         ),

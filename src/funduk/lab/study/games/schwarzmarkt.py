@@ -126,7 +126,14 @@ SUBJECT = Subject(
         ("order", (Chart("order", "rows", unit="percent", against="fair"),)),
         (
             "sources",
-            (Chart("source", "stack", unit="percent", parts=tuple(f"source:{name}" for name in SOURCES)),),
+            (
+                Chart(
+                    "source",
+                    "stack",
+                    unit="percent",
+                    parts=tuple(f"source:{name}" for name in SOURCES),
+                ),
+            ),
         ),
         (
             "rounds",
