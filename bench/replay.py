@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 import funduk
-from funduk.server.projector import Order, Projector
+from funduk.server.replays.worker import Order, Projector
 
 PIECE = 50
 GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (

@@ -12,14 +12,14 @@ from typing import Any, NoReturn
 import funduk
 from funduk.core.dice import FastDice
 from funduk.core.record import CHANCE
-from funduk.server import verbs
-from funduk.server.clocks import Clock
-from funduk.server.house import House
-from funduk.server.lived import LivedTime
 from funduk.server.settings import Settings
-from funduk.server.sqlite import SqliteStore
-from funduk.server.table import Table
-from funduk.server.thinking import Question, Thinkers
+from funduk.server.store.sqlite import SqliteStore
+from funduk.server.tables import commands as verbs
+from funduk.server.tables.bot_workers import Question, Thinkers
+from funduk.server.tables.clocks import Clock
+from funduk.server.tables.house import House
+from funduk.server.tables.table import Table
+from funduk.server.tables.uptime import LivedTime
 
 TRIES = 12
 LIVE = Clock("live", "live", 60, 600)

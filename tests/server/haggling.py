@@ -9,10 +9,11 @@ from typing import Any
 from funduk.core.goods import count, total
 from funduk.parts.gems import BLUE, GEMS
 from funduk.parts.haggle import Haggle
-from funduk.server import identity, play
 from funduk.server.app import App
-from funduk.server.house import House
-from funduk.server.table import Table
+from funduk.server.people import identity
+from funduk.server.tables import answers as play
+from funduk.server.tables.house import House
+from funduk.server.tables.table import Table
 from tests.server.player import Player
 from tests.server.seated import house_of, player_for, put_table
 

@@ -9,12 +9,14 @@ from collections.abc import Callable
 from typing import Any
 
 from funduk.core.dice import FastDice
-from funduk.server import dicebox, identity, lobby, play
 from funduk.server.app import App
-from funduk.server.clocks import Clock
-from funduk.server.house import House
-from funduk.server.state import DiceBox, SeatState
-from funduk.server.table import Table
+from funduk.server.people import identity
+from funduk.server.tables import answers as play
+from funduk.server.tables import dicebox, lobby
+from funduk.server.tables.clocks import Clock
+from funduk.server.tables.house import House
+from funduk.server.tables.state import DiceBox, SeatState
+from funduk.server.tables.table import Table
 from tests.server.player import Player
 
 
@@ -91,7 +93,7 @@ async def play_random(house: House, table: Table, lot: random.Random) -> bool:
 
 def fingerprint(table: Table) -> tuple[Any, ...]:
     """Everything that a refused command must leave alone."""
-    from funduk.server.state import write_state
+    from funduk.server.tables.state import write_state
 
     entries = 0 if table.match is None else len(table.match.entries)
     return write_state(table.state), table.length, entries

@@ -21,7 +21,7 @@ from funduk.server.app import App
 from funduk.server.command import configuration
 from funduk.server.limits import Limits
 from funduk.server.settings import Settings
-from funduk.server.sqlite import SqliteStore
+from funduk.server.store.sqlite import SqliteStore
 
 GENEROUS = (
     "--pause",

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from funduk.server import identity
 from funduk.server.app import App
-from funduk.server.authority import PERMITS
-from funduk.server.table import Table
-from funduk.server.verbs import VERBS
+from funduk.server.people import identity
+from funduk.server.tables.authority import PERMITS
+from funduk.server.tables.commands import VERBS
+from funduk.server.tables.table import Table
 from tests.server.player import Player, first_move
 from tests.server.seated import fingerprint, house_of, play_random, player_for, put_table
 from tests.server.serving import open_app

@@ -11,7 +11,7 @@ from typing import Any
 
 import funduk
 from funduk.server.limits import MATCH_FILE, Limits
-from funduk.server.uploads import Upload, Uploads
+from funduk.server.replays.uploads import Upload, Uploads
 from tests.server.player import Player
 from tests.server.serving import open_app
 

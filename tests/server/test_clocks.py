@@ -11,11 +11,16 @@ import msgspec
 import pytest
 
 from funduk.core.dice import FastDice
-from funduk.server import clocks, faces, identity, messages, play, verbs
 from funduk.server.app import BEAT
-from funduk.server.clocks import PRESETS, SeatClock
-from funduk.server.lived import LivedTime
-from funduk.server.streams import Stream
+from funduk.server.people import identity
+from funduk.server.tables import answers as play
+from funduk.server.tables import clocks
+from funduk.server.tables import commands as verbs
+from funduk.server.tables import viewpoint as faces
+from funduk.server.tables.clocks import PRESETS, SeatClock
+from funduk.server.tables.uptime import LivedTime
+from funduk.server.wire import messages
+from funduk.server.wire.streams import Stream
 from tests.server.clockwork import LIVE, Hand, crash_house, open_house, sit_again, stop_house
 from tests.server.player import Player
 from tests.server.seated import house_of, player_for, put_table, until
@@ -174,7 +179,7 @@ def test_a_wish_to_take_back_lapses_where_a_clock_runs(tmp_path: Path) -> None:
         hand = Hand()
         house = await open_house(tmp_path / "one.sqlite", hand)
         table = await put_table(house, [identity.fresh_id() for _ in range(3)], clock=LIVE)
-        from funduk.server.state import TakebackRequest, Told
+        from funduk.server.tables.state import TakebackRequest, Told
 
         async with house.at(table.state.id):
             table.state.takeback = TakebackRequest(0, [], [1])

@@ -11,7 +11,7 @@ import pytest
 
 from funduk.core.action import OPEN, Action, Ask
 from funduk.games.schwarzmarkt.trade_actions import Done, Withdraw
-from funduk.server import standins
+from funduk.server.tables import standins
 
 BOT, PERSON = 1, 0
 PAUSE = 0.02

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from funduk.server import schema
-from funduk.server import state as states
-from funduk.server.sqlite import SqliteStore
-from funduk.server.table import Table, read_table
+from funduk.server.store import schema
+from funduk.server.store.sqlite import SqliteStore
+from funduk.server.tables import state as states
+from funduk.server.tables.table import Table, read_table
 from tests.server.scripted import Scripted, part, seat_people
 from tests.server.seated import until
 from tests.server.serving import Server

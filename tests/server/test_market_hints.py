@@ -9,9 +9,9 @@ import pytest
 from funduk.core.action import Ask
 from funduk.core.dice import FastDice
 from funduk.core.game import Game, Table
-from funduk.server import messages
 from funduk.server.hints import ask_message
-from funduk.server.table import house_game
+from funduk.server.tables.table import house_game
+from funduk.server.wire import messages
 
 
 @pytest.mark.parametrize("trade", ["ordered", "wild"])

@@ -14,18 +14,24 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from funduk.server import deadlines, faces, identity, mail, personal, play, uploads
 from funduk.server.app import App
-from funduk.server.backup import backup
-from funduk.server.clocks import PRESETS
-from funduk.server.connection import Connection
-from funduk.server.identity import Tickets
 from funduk.server.limits import Limits
-from funduk.server.mail import SmtpServer
-from funduk.server.schema import DATABASE
-from funduk.server.standins import default_level
-from funduk.server.store import StoreFailed
-from funduk.server.table import Table
+from funduk.server.notices import mail
+from funduk.server.notices.mail import SmtpServer
+from funduk.server.people import identity
+from funduk.server.people import my_data as personal
+from funduk.server.people.identity import Tickets
+from funduk.server.replays import uploads
+from funduk.server.store.backup import backup
+from funduk.server.store.interface import StoreFailed
+from funduk.server.store.schema import DATABASE
+from funduk.server.tables import answers as play
+from funduk.server.tables import deadlines
+from funduk.server.tables import viewpoint as faces
+from funduk.server.tables.clocks import PRESETS
+from funduk.server.tables.standins import default_level
+from funduk.server.tables.table import Table
+from funduk.server.wire.connection import Connection
 from tests.server.player import Player, first_move
 from tests.server.seated import house_of, player_for, put_table
 from tests.server.serving import open_app

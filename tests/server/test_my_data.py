@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
-from funduk.server import logs, play
-from funduk.server.person_store import PERSONAL
-from funduk.server.schema import DATABASE
-from funduk.server.table import Table
+from funduk.server import logs
+from funduk.server.store.person import PERSONAL
+from funduk.server.store.schema import DATABASE
+from funduk.server.tables import answers as play
+from funduk.server.tables.table import Table
 from tests.server.haggling import settled
 from tests.server.player import Player
 from tests.server.seated import house_of, play_random, player_for, put_table

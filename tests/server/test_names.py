@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from funduk.server import identity, names
+from funduk.server import names
+from funduk.server.people import identity
 from tests.server.player import Player
 from tests.server.serving import Server
 

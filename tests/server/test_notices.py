@@ -16,10 +16,11 @@ from typing import Any
 import pytest
 from aiosmtpd.controller import Controller
 
-from funduk.server import logs, webhooks
+from funduk.server import logs
 from funduk.server.app import App
-from funduk.server.clocks import PRESETS
-from funduk.server.mail import SmtpServer, Undelivered, is_address
+from funduk.server.notices import webhooks
+from funduk.server.notices.mail import SmtpServer, Undelivered, is_address
+from funduk.server.tables.clocks import PRESETS
 from tests.server.player import Player, first_move
 from tests.server.seated import house_of, player_for, put_table, until
 from tests.server.serving import free_port, open_app

@@ -9,7 +9,7 @@ import secrets
 import sqlite3
 from typing import Any
 
-from funduk.server import schema
+from funduk.server.store import schema
 from tests.server.player import Player, first_move
 from tests.server.serving import Server
 

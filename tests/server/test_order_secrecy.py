@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from funduk.parts.gems import GEMS
-from funduk.server import logs, orders
+from funduk.server import logs
 from funduk.server.app import App
-from funduk.server.table import Table
+from funduk.server.tables import orders
+from funduk.server.tables.table import Table
 from tests.server.haggling import (
     everything_heard,
     gems_of,

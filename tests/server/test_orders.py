@@ -12,9 +12,10 @@ import pytest
 
 from funduk.parts.gems import GEMS
 from funduk.parts.haggle import Haggle
-from funduk.server import play, standins
 from funduk.server.app import App
-from funduk.server.table import Table
+from funduk.server.tables import answers as play
+from funduk.server.tables import standins
+from funduk.server.tables.table import Table
 from tests.server.haggling import (
     as_goods,
     everything_heard,

@@ -10,8 +10,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from funduk.server.origins import CONTENT_SECURITY_POLICY, Doorkeeper
 from funduk.server.settings import Settings
+from funduk.server.wire.origins import CONTENT_SECURITY_POLICY, Doorkeeper
 from tests.server.player import Player
 from tests.server.serving import Server
 

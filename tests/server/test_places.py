@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from funduk.server.table import result_of
+from funduk.server.tables.table import result_of
 
 
 @pytest.mark.parametrize(

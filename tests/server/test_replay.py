@@ -13,7 +13,7 @@ from funduk.core.action import SEALED, Event
 from funduk.core.dice import FastDice
 from funduk.core.match import Match
 from funduk.core.playout import next_ask
-from funduk.server.reel import Reel
+from funduk.server.replays.steps import Reel
 
 GAMES = sorted(funduk.GAMES)
 OPTIONS: dict[str, dict[str, Any]] = {"schwarzmarkt": {"trade": "wild"}}

@@ -11,9 +11,12 @@ import pytest
 
 import funduk
 from funduk.core.dice import FastDice
-from funduk.server import clocks, faces, identity, messages
-from funduk.server.streams import Stream
-from funduk.server.table import Table
+from funduk.server.people import identity
+from funduk.server.tables import clocks
+from funduk.server.tables import viewpoint as faces
+from funduk.server.tables.table import Table
+from funduk.server.wire import messages
+from funduk.server.wire.streams import Stream
 from tests.server.clockwork import (
     LIVE,
     MOST_WALKS,

@@ -14,10 +14,11 @@ import pytest
 import funduk
 from funduk.core.action import SEALED
 from funduk.core.dice import FastDice
-from funduk.server import faces, identity
 from funduk.server.app import App
-from funduk.server.streams import Stream
-from funduk.server.table import Table
+from funduk.server.people import identity
+from funduk.server.tables import viewpoint as faces
+from funduk.server.tables.table import Table
+from funduk.server.wire.streams import Stream
 from tests.server.player import Player
 from tests.server.seated import all_are_there, house_of, play_random, player_for, put_table
 from tests.server.serving import open_app

@@ -15,11 +15,15 @@ import funduk
 from funduk.core.action import OPEN, ask_for
 from funduk.core.dice import FastDice
 from funduk.games.schwarzmarkt.asked import REJOIN
-from funduk.server import clocks, faces, identity, messages, play, standins
-from funduk.server.clocks import PRESETS
-from funduk.server.house import House
-from funduk.server.table import Table
-from funduk.server.thinking import Thinkers
+from funduk.server.people import identity
+from funduk.server.tables import answers as play
+from funduk.server.tables import clocks, standins
+from funduk.server.tables import viewpoint as faces
+from funduk.server.tables.bot_workers import Thinkers
+from funduk.server.tables.clocks import PRESETS
+from funduk.server.tables.house import House
+from funduk.server.tables.table import Table
+from funduk.server.wire import messages
 from tests.server.clockwork import (
     LIVE,
     MOST_WALKS,

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from funduk.server import identity, schema
-from funduk.server.backup import BadBackup, DataFolder, backup, restore
-from funduk.server.sqlite import SqliteStore
-from funduk.server.store import (
+from funduk.server.people import identity
+from funduk.server.store import schema
+from funduk.server.store.backup import BadBackup, DataFolder, backup, restore
+from funduk.server.store.interface import (
     Answer,
     Change,
     CodeTaken,
@@ -22,7 +22,8 @@ from funduk.server.store import (
     Row,
     StoreFailed,
 )
-from funduk.server.table import read_table
+from funduk.server.store.sqlite import SqliteStore
+from funduk.server.tables.table import read_table
 from tests.server.seated import house_of, put_table
 from tests.server.serving import Server, open_app
 

@@ -12,9 +12,9 @@ from funduk.core.dice import FastDice
 from funduk.core.game import Game, Table
 from funduk.games.sandsturm.scoring import score
 from funduk.games.sandsturm.table import SandsturmTable
-from funduk.server import messages
 from funduk.server.hints import ask_message
-from funduk.server.table import house_game
+from funduk.server.tables.table import house_game
+from funduk.server.wire import messages
 
 
 @pytest.mark.parametrize("seats", [4, 6])

@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
-from funduk.server import identity, play, safe_text
 from funduk.server.limits import Limits
+from funduk.server.people import identity
+from funduk.server.people import typed_text as safe_text
+from funduk.server.tables import answers as play
 from tests.server.haggling import everything_heard
 from tests.server.player import Player
 from tests.server.seated import all_are_there, house_of, player_for, put_table

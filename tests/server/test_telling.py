@@ -9,9 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from funduk.server import faces, identity, messages
-from funduk.server.frames import message_in
-from funduk.server.streams import WATCHING, Stream
+from funduk.server.people import identity
+from funduk.server.tables import viewpoint as faces
+from funduk.server.wire import messages
+from funduk.server.wire.frames import message_in
+from funduk.server.wire.streams import WATCHING, Stream
 from tests.server.seated import house_of, play_random, put_table
 from tests.server.serving import open_app
 

@@ -13,7 +13,7 @@ import pytest
 
 import funduk
 from funduk.core.dice import FastDice
-from funduk.server.thinking import Question, Thinkers, ThinkingFailed
+from funduk.server.tables.bot_workers import Question, Thinkers, ThinkingFailed
 from tests.server.player import Player, play_to_the_end
 from tests.server.seated import house_of
 from tests.server.serving import open_app

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from funduk.server import typescript
+from funduk.server.wire import typescript
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "protocol"
 
@@ -14,7 +14,9 @@ FOLDER = Path(__file__).parents[2] / "web" / "src" / "protocol"
 @pytest.mark.parametrize("name", sorted(typescript.files()))
 def test_the_committed_types_are_up_to_date(name: str) -> None:
     written = (FOLDER / name).read_text(encoding="utf-8")
-    assert written == typescript.files()[name], "run: .venv/bin/python -m funduk.server.typescript"
+    assert written == typescript.files()[name], (
+        "run: .venv/bin/python -m funduk.server.wire.typescript"
+    )
 
 
 def test_no_file_of_types_is_left_over() -> None:

@@ -11,8 +11,9 @@ from funduk import bots
 from funduk.core.dice import FastDice
 from funduk.core.match import Match
 from funduk.core.record import CARDS, FLAG, NUMBER, Many, Maybe, Record, Sub
-from funduk.server import messages, view_text
-from funduk.server.view_text import text_of
+from funduk.server.wire import messages
+from funduk.server.wire import view_json as view_text
+from funduk.server.wire.view_json import text_of
 
 
 @pytest.mark.parametrize("name", ["basari_cards", "basari", "sandsturm", "schwarzmarkt"])

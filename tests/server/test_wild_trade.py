@@ -15,11 +15,12 @@ import pytest
 
 from funduk.core.action import OPEN
 from funduk.core.dice import FastDice
-from funduk.server import identity, play
 from funduk.server.app import App
-from funduk.server.house import House
-from funduk.server.sqlite import LINGER
-from funduk.server.table import Table
+from funduk.server.people import identity
+from funduk.server.store.sqlite import LINGER
+from funduk.server.tables import answers as play
+from funduk.server.tables.house import House
+from funduk.server.tables.table import Table
 from tests.server.player import Player
 from tests.server.seated import house_of, player_for, put_table
 from tests.server.serving import open_app

@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from funduk.server.frames import frame, joined, message_in, whole_text
+from funduk.server.wire.frames import frame, joined, message_in, whole_text
 from tests.server.player import Player
 from tests.server.serving import Server
 

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from funduk.server.app import App
-from funduk.server.lived import LivedTime
+from funduk.server.tables.uptime import LivedTime
 from tests.server.clockwork import Hand
 from tests.server.serving import open_app
 from tests.web.conftest import PATIENCE

@@ -10,21 +10,23 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from funduk.server import pages, verbs, wishes
-from funduk.server.api import Api, routes
-from funduk.server.backup import DataFolder
-from funduk.server.house import House
-from funduk.server.identity import Signer, Tickets
 from funduk.server.logs import say, where_from
-from funduk.server.origins import SAFETY_HEADERS, Doorkeeper
+from funduk.server.notices import notice_calls as wishes
+from funduk.server.pages import files as pages
+from funduk.server.pages.api import Api, routes
+from funduk.server.people.identity import Signer, Tickets
 from funduk.server.refuse import Refuse
-from funduk.server.replay_calls import replay_routes
-from funduk.server.replays import Replays
+from funduk.server.replays.library import Replays
+from funduk.server.replays.replay_calls import replay_routes
 from funduk.server.settings import Settings
-from funduk.server.socket import Receive, Send, Sockets
-from funduk.server.sqlite import SqliteStore
-from funduk.server.store import Store, StoreFailed
-from funduk.server.thinking import Thinkers
+from funduk.server.store.backup import DataFolder
+from funduk.server.store.interface import Store, StoreFailed
+from funduk.server.store.sqlite import SqliteStore
+from funduk.server.tables import commands as verbs
+from funduk.server.tables.bot_workers import Thinkers
+from funduk.server.tables.house import House
+from funduk.server.wire.origins import SAFETY_HEADERS, Doorkeeper
+from funduk.server.wire.socket import Receive, Send, Sockets
 
 SWEEP = 15.0
 BEAT = 5.0

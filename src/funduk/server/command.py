@@ -15,11 +15,10 @@ import msgspec
 import uvicorn
 
 from funduk.core.errors import FundukError
-from funduk.server import backup as backups
-from funduk.server import mail_settings
 from funduk.server.app import App
 from funduk.server.limits import FRAME, Limits
 from funduk.server.logs import speak_up
+from funduk.server.notices import mail_settings
 from funduk.server.patience import patient_http
 from funduk.server.settings import (
     PORT,
@@ -29,7 +28,8 @@ from funduk.server.settings import (
     check_origin,
     default_data_folder,
 )
-from funduk.server.wire import SwiftSocket
+from funduk.server.store import backup as backups
+from funduk.server.wire.swift_socket import SwiftSocket
 
 T = TypeVar("T")
 DRAIN_SECONDS = 10

@@ -6,9 +6,9 @@ from funduk.core.moves import Joined, Moves
 from funduk.games.sandsturm.table import SandsturmTable
 from funduk.games.schwarzmarkt.table import SchwarzmarktTable
 from funduk.parts.haggle import Offer, Raise
-from funduk.server import messages
 from funduk.server.market_hints import market_hints
 from funduk.server.storm_hints import storm_hints
+from funduk.server.wire import messages
 
 MOST_LISTED = 64
 MOST_BIDS = 16

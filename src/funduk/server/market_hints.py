@@ -15,7 +15,7 @@ from funduk.games.schwarzmarkt.sale import (
 from funduk.games.schwarzmarkt.table import FINAL, UNNAMED, Player, SchwarzmarktTable, held
 from funduk.games.schwarzmarkt.trade import loss
 from funduk.parts.market import GOODS
-from funduk.server import messages
+from funduk.server.wire import messages
 
 
 def market_hints(t: SchwarzmarktTable, ask: Ask) -> messages.MarketHints:

@@ -10,8 +10,8 @@ import msgspec
 
 from funduk.core.errors import FundukError
 from funduk.server.limits import Limits
-from funduk.server.mail import TRIES, SmtpServer
-from funduk.server.webhooks import Allowed
+from funduk.server.notices.mail import TRIES, SmtpServer
+from funduk.server.notices.webhooks import Allowed
 
 PORT = 8000
 

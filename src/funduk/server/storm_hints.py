@@ -7,7 +7,7 @@ from funduk.games.sandsturm.moves import Rerolls
 from funduk.games.sandsturm.scoring import mission_points
 from funduk.games.sandsturm.table import ACT, TARGET, SandsturmTable
 from funduk.games.sandsturm.targets import NOBODY, Targets
-from funduk.server import messages
+from funduk.server.wire import messages
 
 
 def storm_hints(t: SandsturmTable, ask: Ask) -> messages.StormHints:

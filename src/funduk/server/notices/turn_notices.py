@@ -1,0 +1,178 @@
+"""Rings when it is somebody's turn and no page of theirs is open: once, until they have come back."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from funduk.server.logs import say, short
+from funduk.server.notices import wording as notices
+from funduk.server.notices.mail import MOST_WAITING, Postman, with_patience
+from funduk.server.notices.turns import turns_at
+from funduk.server.notices.webhooks import Caller
+from funduk.server.refuse import Refuse
+from funduk.server.store.interface import StoreFailed
+from funduk.server.store.sqlite_subscriptions import Subscription
+
+if TYPE_CHECKING:
+    from funduk.server.tables.house import House
+    from funduk.server.tables.table import Table
+
+LISTED = 50
+
+
+class Bell:
+    """Knows the wishes of all guests and the turns that wait for those who have any."""
+
+    def __init__(self, house: "House") -> None:
+        self.house = house
+        self.known: dict[str, Subscription] = {}
+        self.postman = Postman(house.settings.mail)
+        self.caller = Caller(house.settings.webhooks)
+        self._turns: dict[str, dict[str, int]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._delivering = 0
+
+    async def open(self) -> None:
+        """After a restart: wishes from the store, turns from the tables of those who have any."""
+        for text in await self.house.store.subscriptions():
+            wish = msgspec.json.decode(text, type=Subscription)
+            self.known[wish.guest] = wish
+        for wish in list(self.known.values()):
+            if wish.wants_anything():
+                try:
+                    await self._gather(wish.guest)
+                except (
+                    Exception
+                ) as wrong:  # one table that cannot be read keeps nobody's house closed
+                    say("notice_failed", why=type(wrong).__name__)
+
+    async def _gather(self, guest: str) -> None:
+        for row in await self.house.store.tables_of(guest, LISTED):
+            if row.status == "running":
+                table = await self.house.table(row.id)
+                nth = turns_at(table).get(guest)
+                if nth is not None:
+                    self._turns.setdefault(guest, {})[row.id] = nth
+        self._wait(guest)
+
+    async def keep(self, wish: Subscription) -> None:
+        """A changed wish, first onto the disk; an empty one is forgotten."""
+        empty = wish.address is None and wish.hook is None
+        await self.house.store.put_subscription(
+            wish.guest, None if empty else msgspec.json.encode(wish)
+        )
+        if empty:
+            self.known.pop(wish.guest, None)
+            self._turns.pop(wish.guest, None)
+            return
+        fresh = wish.guest not in self.known
+        self.known[wish.guest] = wish
+        if wish.wants_anything() and (fresh or wish.guest not in self._turns):
+            await self._gather(wish.guest)
+
+    def forget(self, guest: str) -> None:
+        """Somebody has erased themselves."""
+        self.known.pop(guest, None)
+        self._turns.pop(guest, None)
+        timer = self._timers.pop(guest, None)
+        if timer is not None:
+            timer.cancel()
+
+    # what happens at tables and pages
+
+    def turned(self, table: "Table", before: dict[str, int]) -> None:
+        """Called with every change of who is waited for."""
+        if not self.known:
+            return
+        number = table.state.id
+        for guest in before.keys() | table.turns.keys():
+            if guest in self.known:
+                waits = self._turns.setdefault(guest, {})
+                nth = table.turns.get(guest)
+                if nth is None:
+                    waits.pop(number, None)
+                else:
+                    waits[number] = nth
+                    self._wait(guest)
+
+    def came(self, guest: str) -> None:
+        """A page of theirs has opened: they may be told again of what comes after."""
+        wish = self.known.get(guest)
+        if wish is not None and wish.quiet:
+            wish.quiet = False
+            self.house.run(self._save(wish))
+
+    def left(self, guest: str) -> None:
+        """Their last page was closed; what waits still waits."""
+        if guest in self.known and self._turns.get(guest):
+            self._wait(guest)
+
+    def _wait(self, guest: str) -> None:
+        if guest not in self._timers and not self.house.closing:
+            loop = asyncio.get_running_loop()
+            after = self.house.settings.notify_after
+            self._timers[guest] = loop.call_later(after, lambda: self.house.run(self._ring(guest)))
+
+    async def _ring(self, guest: str) -> None:
+        self._timers.pop(guest, None)
+        wish = self.known.get(guest)
+        if (
+            wish is None
+            or wish.quiet
+            or guest in self.house.turns.present
+            or not wish.wants_anything()
+        ):
+            return
+        waits = self._turns.get(guest, {})
+        fresh = [number for number, nth in waits.items() if wish.told.get(number) != nth]
+        if not fresh or self._delivering >= MOST_WAITING:
+            return
+        try:
+            async with self.house.at(fresh[0]) as table:
+                notice = notices.of_turn(table, guest, self.house, len(waits) - 1)
+            if notice is None:
+                return
+            wish.quiet, wish.told = True, dict(waits)
+            await self._save(wish)
+        except (StoreFailed, Refuse) as wrong:
+            say("notice_failed", table=short(fresh[0]), why=type(wrong).__name__)
+            return
+        self._deliver(wish, notice)
+
+    async def _save(self, wish: Subscription) -> None:
+        await self.house.store.put_subscription(wish.guest, msgspec.json.encode(wish))
+
+    # carrying it out
+
+    def _deliver(self, wish: Subscription, notice: notices.Notice) -> None:
+        if wish.hook is not None:
+            url, body = wish.hook, notices.as_json(notice)
+            self.house.run(self._carry("webhook", lambda: self.caller.post(url, body)))
+        if wish.wants_mail() and self.postman.server is not None and wish.address is not None:
+            address, stop = (
+                wish.address,
+                f"{self.house.settings.address()}/unsubscribe/{wish.token}",
+            )
+            language = wish.language
+
+            def send() -> "asyncio.Future[None]":
+                return asyncio.ensure_future(
+                    self.postman.send(notices.as_letter(notice, address, language, stop))
+                )
+
+            self.house.run(self._carry("mail", send))
+
+    async def _carry(self, what: str, work: "notices.Work") -> None:
+        self._delivering += 1
+        try:
+            if await with_patience(what, work, self.house.settings.notify_tries):
+                say("notified", by=what)
+        finally:
+            self._delivering -= 1
+
+    def close(self) -> None:
+        for timer in self._timers.values():
+            timer.cancel()
+        self.postman.close()
+        self.caller.close()

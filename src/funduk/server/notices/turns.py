@@ -1,0 +1,60 @@
+"""Whose turn it is, told to guests who are elsewhere in the house."""
+
+from typing import TYPE_CHECKING
+
+from funduk.server.tables import clocks
+from funduk.server.wire import messages
+from funduk.server.wire.connection import Connection
+
+if TYPE_CHECKING:
+    from funduk.server.tables.table import Table
+
+MINE = messages.write(messages.Mine())
+
+
+class Turns:
+    """Knows which guests have a page open, and tells them when a game they are not looking at wants them."""
+
+    def __init__(self) -> None:
+        self.present: dict[str, set[Connection]] = {}
+
+    def enter(self, connection: Connection) -> None:
+        self.present.setdefault(connection.guest, set()).add(connection)
+
+    def leave(self, connection: Connection) -> bool:
+        """True when it was the guest's last page."""
+        pages = self.present.get(connection.guest, set())
+        pages.discard(connection)
+        if not pages:
+            self.present.pop(connection.guest, None)
+        return not pages
+
+    def note(self, table: "Table") -> bool:
+        """Compares with what was told before; True when somebody else is waited for now."""
+        now = turns_at(table)
+        before = table.turns
+        if now == before:
+            return False
+        table.turns = now
+        for guest in before.keys() ^ now.keys():
+            for connection in self.present.get(guest, ()):
+                if table.state.id not in connection.watching:
+                    connection.reply(MINE)
+        return True
+
+
+def turns_at(table: "Table") -> dict[str, int]:
+    """The guests this table waits for, and the number of the question each is asked."""
+    if table.state.status != "running":
+        return {}
+    found: dict[str, int] = {}
+    for ask in table.asks:
+        seat = table.state.seats[ask.seat]
+        if (
+            seat.guest is not None
+            and not seat.away
+            and seat.kind == "person"
+            and clocks.is_waited_for(ask)
+        ):
+            found[seat.guest] = ask.nth
+    return found

@@ -1,0 +1,1 @@
+"""HTTP: the calls, their forms, the front end's files."""

@@ -1,0 +1,1 @@
+"""Finished games and brought match files, step by step."""

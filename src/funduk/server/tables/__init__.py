@@ -1,0 +1,1 @@
+"""A table in memory: moves, takebacks, dice, clocks, stand-ins, standing orders."""

@@ -1,0 +1,191 @@
+"""Answers to questions: judged, written, acknowledged, told; and taken back."""
+
+import time
+from typing import TYPE_CHECKING
+
+from funduk.core.action import Action, Hidden, ask_for
+from funduk.core.errors import Unreadable
+from funduk.core.match import Entry
+from funduk.server.logs import say, short
+from funduk.server.refuse import Refuse
+from funduk.server.store.interface import Answer, StoreFailed
+from funduk.server.tables import standins
+from funduk.server.tables import viewpoint as faces
+from funduk.server.tables.authority import permit
+from funduk.server.tables.state import LogRecord, Played, TakebackRequest, Told
+from funduk.server.tables.table import Table, accepted, entries_as_text, result_of
+from funduk.server.wire import messages
+from funduk.server.wire.streams import Stream
+
+if TYPE_CHECKING:
+    from funduk.server.tables.house import House
+
+MOST_REFUSED = 1000
+"""Replies kept for one seat of a table; nobody is refused so often who plays."""
+
+
+async def move(house: "House", guest: str, message: messages.Move) -> bytes:
+    """The one way a person's move takes; the reply is ok, refused or stale."""
+    async with house.at(message.table) as table:
+        seat = permit(table.state, guest, "move")
+        assert seat is not None
+        known = table.answers.get((seat, message.move_id))
+        if known is not None:
+            return known
+        match = table.match
+        asked = (
+            match is not None
+            and table.state.status == "running"
+            and not table.state.seats[seat].away
+        )
+        ask = ask_for(table.asks, seat) if asked else None
+        if match is None or ask is None or ask.id != message.ask_id:
+            return _stale(table, seat, message)
+        try:
+            action = match.game.action_from_json(message.action)
+        except Unreadable as wrong:
+            return await _refuse(
+                house, table, seat, message, "unreadable", "", {"why": str(wrong)[:200]}
+            )
+        if action.seat != seat or isinstance(action, Hidden):
+            raise Refuse("not_your_seat")
+        refusal = match.game.refusal(match.table, action)
+        if refusal is not None:
+            return await _refuse(house, table, seat, message, refusal.code, refusal.clause, {})
+        reply = accepted(message.table, message.move_id)
+        await perform(house, table, action, Answer(seat, message.move_id, reply))
+        return reply
+
+
+async def perform(
+    house: "House", table: Table, action: Action, answer: Answer | None = None
+) -> None:
+    """A legal action of a seat: onto the match, onto the disk, to everybody."""
+    match = table.match
+    assert match is not None
+    first = len(match.entries)
+    entries = match.play(action)
+    await _keep(house, table, entries, action.seat, answer)
+    house.tell_moves(table, first)
+
+
+async def play_by_default(house: "House", table: Table, seat: int) -> None:
+    """The seat's time is up: the rules' own move, and a bot keeps the seat until its owner is back."""
+    match = table.match
+    ask = None if match is None else ask_for(match.asks, seat)
+    assert match is not None
+    assert ask is not None
+    action = match.game.default(match.view(seat), ask)
+    kept = table.state.seats[seat]
+    kept.away = kept.late = True
+    kept.level = standins.default_level(table.state.game)
+    first = len(match.entries)
+    entries = match.play(action)
+    table.by_default.add(first)
+    await _keep(house, table, entries, seat, late=True)
+    say("time_is_up", table=short(table.state.id), question=ask.question)
+    house.tell_moves(table, first)
+
+
+async def let_wish_lapse(house: "House", table: Table) -> None:
+    """Somebody asked to take back never answered: the game goes on."""
+    table.state.takeback = None
+    await house.commit(table, [Told(table.state, time.time())])
+    house.tell_table(table)
+
+
+async def _keep(
+    house: "House",
+    table: Table,
+    entries: list[Entry],
+    seat: int,
+    answer: Answer | None = None,
+    late: bool = False,
+) -> None:
+    state, match = table.state, table.match
+    assert match is not None
+    now = time.time()
+    move_id = None if answer is None else answer.move_id
+    records: list[LogRecord] = [Played(entries_as_text(entries), now, seat, move_id, late)]
+    if match.over or late or state.takeback is not None:
+        state.takeback = None
+        if match.over:
+            state.status = "over"
+            state.result = result_of(match)
+        records.append(Told(state, now))
+        table.mark += 1
+    await house.commit(table, records, answer)
+
+
+def _stale(table: Table, seat: int, message: messages.Move) -> bytes:
+    """The question was answered or changed meanwhile: here is how things stand."""
+    stream = table.streams.get(seat)
+    if stream is None:
+        stream = table.streams[seat] = Stream(seat)
+    return messages.write(
+        messages.Stale(message.table, message.move_id, faces.snapshot(table, stream))
+    )
+
+
+async def _refuse(
+    house: "House",
+    table: Table,
+    seat: int,
+    message: messages.Move,
+    code: str,
+    clause: str,
+    args: messages.Args,
+) -> bytes:
+    """Kept as well: a resent move must not be judged by a later table."""
+    if table.refusals[seat] >= MOST_REFUSED:
+        raise Refuse("too_fast")
+    reply = messages.write(messages.Refused(message.table, message.move_id, code, clause, args))
+    try:
+        await house.store.keep_answer(message.table, Answer(seat, message.move_id, reply))
+    except StoreFailed:
+        raise Refuse("store") from None
+    table.answers[(seat, message.move_id)] = reply
+    table.refusals[seat] += 1
+    return reply
+
+
+async def ask_take_back(house: "House", table: Table, seat: int) -> None:
+    """Alone where nobody has answered; else every other person at the table is asked."""
+    may = faces.may_take_back(table, seat)
+    if may == "no":
+        raise Refuse("no_takeback")
+    others = [person for person in table.state.people() if person != seat]
+    if may == "alone" or not others:
+        await _take_back(house, table, seat)
+        return
+    if table.state.takeback is not None:
+        raise Refuse("takeback_pending")
+    table.state.takeback = TakebackRequest(seat, [], others)
+    await house.commit(table, [Told(table.state, time.time())])
+    house.tell_table(table)
+
+
+async def answer_take_back(house: "House", table: Table, seat: int, agree: bool) -> None:
+    """One refusal ends it, also that of whoever wished it; the last consent carries it out."""
+    wish = table.state.takeback
+    if wish is None or (seat not in wish.asked and (agree or seat != wish.by)):
+        raise Refuse("no_takeback")
+    if agree:
+        wish.asked.remove(seat)
+        wish.agreed.append(seat)
+        if not wish.asked:
+            await _take_back(house, table, wish.by)
+            return
+    else:
+        table.state.takeback = None
+    await house.commit(table, [Told(table.state, time.time())])
+    house.tell_table(table)
+
+
+async def _take_back(house: "House", table: Table, seat: int) -> None:
+    match = table.match
+    assert match is not None
+    standins.stop(table)
+    table.orders.pop(seat, None)  # or it would do the same again
+    await _keep(house, table, match.take_back(seat), seat)
+    house.tell_anew(table)
