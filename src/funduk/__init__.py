@@ -24,9 +24,9 @@ class Match(_match.Match):
     """One game from its first deal to its end; bots can be given by name."""
 
     def play_out(self, bots: list[Any]) -> None:
-        """Plays to the end with a bot, or the name of one, in every seat."""
+        """Plays to the end with a bot in every seat; one that is given by name gets the match's dice."""
         seated = [
-            _bots.bot(who, self.game, seat, FastDice(seat)) if isinstance(who, str) else who
+            _bots.bot(who, self.game, seat, self.bot_dice(seat)) if isinstance(who, str) else who
             for seat, who in enumerate(bots)
         ]
         super().play_out(seated)
@@ -45,8 +45,11 @@ class Match(_match.Match):
         return Match.from_json(read_file(path))
 
     def save(self, path: str | Path) -> None:
-        """Writes the full match file."""
-        Path(path).write_text(json.dumps(self.to_json(), ensure_ascii=False), encoding="utf-8")
+        """Writes the full match file, whole or not at all."""
+        place = Path(path)
+        part = place.with_name(place.name + ".part")
+        part.write_text(json.dumps(self.to_json(), ensure_ascii=False), encoding="utf-8")
+        part.replace(place)
 
 
 def read_file(path: str | Path) -> str:

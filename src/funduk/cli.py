@@ -12,6 +12,8 @@ from funduk.core.errors import BadOption, FundukError
 from funduk.core.game import Game
 
 WRONG = 2
+LIST = Path()
+"""What --resume means without a file: list the kept games."""
 SERVER_COMMANDS = ("serve", "backup", "restore")
 NEEDS = ("fluent.runtime", "rich", "textual")
 
@@ -113,14 +115,16 @@ def _parser(words: Any) -> argparse.ArgumentParser:
         return made
 
     play = command("play", _play)
-    play.add_argument("game")
+    play.add_argument("game", nargs="?")
     play.add_argument("--seats", type=int, help=say("cli-seats"))
     play.add_argument("--people", type=int, default=1, help=say("cli-people"))
     play.add_argument("--name", action="append", default=[], help=say("cli-name"))
     play.add_argument("--bots", default="", help=say("cli-bots"))
     play.add_argument("--seed", help=say("cli-seed"))
     play.add_argument("--save", type=Path, metavar="FILE", help=say("cli-save"))
-    play.add_argument("--resume", type=Path, metavar="FILE", help=say("cli-resume"))
+    play.add_argument(
+        "--resume", type=Path, nargs="?", const=LIST, metavar="FILE", help=say("cli-resume")
+    )
     play.add_argument("--plain", action="store_true", help=say("cli-plain"))
     play.add_argument("--pace", choices=("human", "fast"), default="human", help=say("cli-pace"))
     replay = command("replay", _replay)
@@ -141,9 +145,17 @@ def _parser(words: Any) -> argparse.ArgumentParser:
         )
     command("rules", _rules).add_argument("game")
     command("games", _games)
-    for name in SERVER_COMMANDS:
+    for name in (*SERVER_COMMANDS, "lab"):
         commands.add_parser(name, help=say(f"cli-{name}"))
     return parser
+
+
+def _game(options: argparse.Namespace, words: Any) -> Game:
+    """The game asked for; what is unusual about an owner's set is said once, on the side."""
+    game = catalogue.game(options.game, options.set)
+    for warning in game.components.warnings:
+        print(f"funduk: {words.say('cli-set-warning', {'warning': warning})}", file=sys.stderr)
+    return game
 
 
 def _options(game: Game, written: list[str]) -> dict[str, Any]:
@@ -203,8 +215,12 @@ def _default_seats(game: Game, at_least: int) -> int:
 def _play(options: argparse.Namespace, words: Any) -> int:
     from funduk.terminal import start
 
-    game = catalogue.game(options.game, options.set)
-    resumed = None if options.resume is None else _resumed(options, game)
+    if options.resume == LIST:
+        return start.list_kept_games(words)
+    resumed = None if options.resume is None else _resumed(options)
+    if resumed is None and options.game is None:
+        raise Wrong(f"which game? There are {', '.join(catalogue.GAMES)} (funduk play --help)")
+    game = resumed.game if resumed else _game(options, words)
     people = max(options.people, len(options.name))
     seats = resumed.seats if resumed else options.seats or _default_seats(game, people)
     if not 0 <= people <= seats:
@@ -213,13 +229,26 @@ def _play(options: argparse.Namespace, words: Any) -> int:
     lineup = _lineup(game, options.bots, seats - people)
     if options.save is not None and not options.save.resolve().parent.is_dir():
         raise Wrong(f"cannot save to {options.save}: there is no such folder")
+    save = options.save or _kept_file(options.resume, game, words)
     match = resumed or funduk.Match(game, seats, seed=options.seed, options=chosen)
-    return start.play(
-        match, people, options.name, lineup, words, options.save, options.plain, options.pace
-    )
+    return start.play(match, people, options.name, lineup, words, save, options.plain, options.pace)
 
 
-def _resumed(options: argparse.Namespace, game: Game) -> funduk.Match:
+def _kept_file(resumed: Path | None, game: Game, words: Any) -> Path | None:
+    """Where a game is kept that nobody named a file for: a kept one stays where it is."""
+    from funduk.terminal import kept_games
+
+    if resumed is not None and kept_games.is_kept(resumed):
+        return resumed
+    try:
+        return kept_games.new_file(game.name)
+    except OSError as wrong:
+        told = {"folder": str(kept_games.folder()), "why": wrong.strerror or str(wrong)}
+        print(f"funduk: {words.say('terminal-not-kept', told)}", file=sys.stderr)
+        return None
+
+
+def _resumed(options: argparse.Namespace) -> funduk.Match:
     """A saved match to go on with; it brings its own seats, set, options and dice."""
     for name in ("seats", "set", "seed"):
         if getattr(options, name) is not None:
@@ -227,8 +256,8 @@ def _resumed(options: argparse.Namespace, game: Game) -> funduk.Match:
     if options.option:
         raise Wrong("--option and --resume do not go together: the file brings its own")
     match = funduk.Match.load(options.resume)
-    if match.game.name != game.name:
-        raise Wrong(f"{options.resume.name} is a match of {match.game.name}, not of {game.name}")
+    if options.game is not None and match.game.name != catalogue.game(options.game).name:
+        raise Wrong(f"{options.resume.name} is a match of {match.game.name}, not of {options.game}")
     return match
 
 
@@ -256,7 +285,9 @@ def _sim(options: argparse.Namespace, words: Any) -> int:
     from funduk.terminal.sim import Plan, check
     from funduk.terminal.sim_table import simulate_and_show
 
-    game = catalogue.game(options.game, options.set)
+    if options.jobs is not None and options.jobs < 1:
+        raise Wrong(f"--jobs {options.jobs}: at least one process has to play")
+    game = _game(options, words)
     written = [name for name in options.bots.split(",") if name]
     seats = options.seats or (
         len(written) if len(written) in game.seats else _default_seats(game, len(written))
@@ -285,6 +316,10 @@ def _games(options: argparse.Namespace, words: Any) -> int:
         players = words.say("terminal-game-line", {"seats": f"{seats[0]}–{seats[-1]}"})
         print(
             f"{name:<14} {words.say(f'{name}-title')}, {players}. {words.say(f'{name}-title', None, 'blurb')}"
+        )
+    for name, why in catalogue.GAMES.broken.items():
+        print(
+            f"funduk: {words.say('cli-broken-game', {'game': name, 'why': why})}", file=sys.stderr
         )
     return 0
 

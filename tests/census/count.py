@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from funduk import GAMES, Game, Table
+from funduk.catalogue import OWN
 from funduk.core.action import OPEN
 from tests.golden.record import FIRST_SET, rules_with
-from tests.laws.tables import settings_of
+from tests.laws.tables import own_tests, settings_of
 from tests.laws.walks import walk
 
 FOLDER = Path(__file__).resolve().parent
@@ -25,8 +26,14 @@ DEEPEST = 8
 HEADING = "# position, moves made: ways, positions, legal moves"
 
 
+def file_of(name: str, ending: str) -> Path:
+    """Ours lie together, those of another package in its tests folder."""
+    own = own_tests(name)
+    return FOLDER / f"{name}.{ending}" if name in OWN or own is None else own / f"census.{ending}"
+
+
 def positions_of(name: str) -> dict[str, Table]:
-    written = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    written = json.loads(file_of(name, "json").read_text(encoding="utf-8"))
     rules = rules_with(name, FIRST_SET)
     return {label: rules.load(position) for label, position in written.items()}
 
@@ -93,11 +100,11 @@ def main(names: list[str]) -> int:
         )
         return 2
     for name in names:
-        file = FOLDER / f"{name}.json"
+        file = file_of(name, "json")
         if not file.exists():
             file.write_text(json.dumps(first_positions(name), indent=1) + "\n", encoding="utf-8")
         lines = census(name)
-        (FOLDER / f"{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        file_of(name, "txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
         print(f"{name}: {len(lines) - 1} levels")
     return 0
 

@@ -41,7 +41,7 @@ def chi_square(counted: Counter[int], bound: int) -> float:
 
 def far_from_even(degrees: int) -> float:
     """A bound that even dice pass but about once in a million."""
-    return degrees * (1 - 2 / (9 * degrees) + 4.75 * (2 / (9 * degrees)) ** 0.5) ** 3
+    return degrees * float(1 - 2 / (9 * degrees) + 4.75 * (2 / (9 * degrees)) ** 0.5) ** 3
 
 
 @pytest.mark.parametrize("bound", BOUNDS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,7 +33,9 @@ def changed(**fields: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("fields", "why"),
     [
-        ({"funduk": 2}, "format 1"),
+        ({"funduk": 3}, "format 1 or 2"),
+        ({"funduk": 2}, "has a 'position'"),
+        ({"position": {}}, "format 1 has none"),
         ({"game": "chess"}, "no game 'chess'"),
         ({"game": 7}, "must be a text"),
         ({"rules_version": 9}, "rules version 9"),
@@ -56,7 +59,7 @@ def changed(**fields: Any) -> dict[str, Any]:
         ({"entries": [5]}, "entry 0"),
         ({"entries": [""]}, "entry 0"),
         ({"entries": ["* deal 0 99"]}, "entry 0: .*BC-5"),
-        ({"entries": ["0 choose A"]}, "entry 0: .*BC-7"),
+        ({"entries": ["0 choose A"]}, "entry 0: .*BC-6"),
         ({"entries": ["* deal 0 3 @0 39"]}, "entry 0: cannot read the draw"),
         ({"entries": ["* deal 0 3 @x 39:3"]}, "entry 0: cannot read the draw"),
         ({"entries": ["0 takeback 0"]}, "entry 0"),
@@ -77,7 +80,7 @@ def test_a_wrong_field_is_refused_with_the_reason(fields: dict[str, Any], why: s
     "field", ["game", "rules_version", "set", "options", "seats", "dice", "entries"]
 )
 def test_a_missing_field_is_named(field: str) -> None:
-    file = json.loads(FILE)
+    file: dict[str, Any] = json.loads(FILE)
     del file[field]
     with pytest.raises(Unreadable, match=field):
         Match.from_json(file)
@@ -157,14 +160,14 @@ def test_an_untouched_match_verifies() -> None:
 
 
 def with_entry(place: int, old: str, new: str) -> dict[str, Any]:
-    file = json.loads(FILE)
+    file: dict[str, Any] = json.loads(FILE)
     assert old in file["entries"][place], file["entries"][place]
     file["entries"][place] = file["entries"][place].replace(old, new)
     return file
 
 
 def dice_with(**fields: Any) -> dict[str, Any]:
-    file = json.loads(FILE)
+    file: dict[str, Any] = json.loads(FILE)
     file["dice"] |= fields
     return file
 
@@ -220,3 +223,16 @@ def test_a_match_without_sealed_dice_says_so() -> None:
     report = funduk.verify(json.dumps(match.to_json()))
     assert not report.ok
     assert "sealed" in report.problems[0]
+
+
+def test_a_match_is_saved_whole_or_not_at_all(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    match = funduk.Match(funduk.game("basari_cards"), 3, seed="saved")
+    match.save(file)
+    before = file.read_bytes()
+    assert [path.name for path in tmp_path.iterdir()] == ["match.json"]
+    (tmp_path / "match.json.part").mkdir()
+    match.play_out(["wanderer"] * 3)
+    with pytest.raises(OSError, match=r"match\.json\.part"):
+        match.save(file)
+    assert file.read_bytes() == before

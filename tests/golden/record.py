@@ -15,12 +15,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import funduk
 from funduk import GAMES, FastDice, Match, catalogue
 from funduk.core.game import Game
 from funduk.core.match_file import read_entry, write_entry
 from funduk.core.playout import next_ask
-from tests.laws.tables import Setting, lawbook, settings_of
+from tests.laws.tables import Setting, lawbook, own_tests, settings_of
 
 FOLDER = Path(__file__).resolve().parent
 IN_FULL = 25
@@ -41,7 +40,7 @@ def recorded_settings(name: str) -> list[Setting]:
 
 def set_files(name: str) -> dict[str, Path]:
     """Every component set a game was ever released with."""
-    folder = Path(funduk.__file__).parent / "games" / name / "sets"
+    folder = catalogue.room(name) / "sets"
     return {path.stem: path for path in sorted(folder.glob("house-*.toml"))}
 
 
@@ -59,7 +58,11 @@ def path_of(setting: Setting, set_name: str) -> Path:
     name = (
         "-".join([str(setting.seats), *setting.options()]) if setting.place else str(setting.seats)
     )
-    folder = FOLDER / setting.game / ("" if set_name == FIRST_SET else set_name)
+    ours = setting.game in catalogue.OWN
+    own = own_tests(setting.game)
+    assert own is not None
+    folder = FOLDER / setting.game if ours else own / "golden"
+    folder = folder / ("" if set_name == FIRST_SET else set_name)
     return folder / f"{name}-{setting.place}.jsonl"
 
 
@@ -134,7 +137,7 @@ def entries_of(path: Path) -> list[str]:
 def record(setting: Setting) -> Path:
     set_name = default_set(setting.game)
     path = path_of(setting, set_name)
-    path.parent.mkdir(exist_ok=True)
+    path.parent.mkdir(exist_ok=True, parents=True)
     told = lines(setting, set_name, played(setting, set_name))
     path.write_text("\n".join(told) + "\n", encoding="utf-8")
     return path
@@ -153,7 +156,7 @@ def main(names: list[str]) -> int:
             old.unlink()
         for setting in recorded_settings(name):
             path = record(setting)
-            print(f"{path.relative_to(FOLDER.parent.parent)}  {path.stat().st_size // 1024} KiB")
+            print(f"{path.parent.name}/{path.name}  {path.stat().st_size // 1024} KiB")
     return 0
 
 

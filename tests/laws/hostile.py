@@ -134,7 +134,6 @@ def values_of(form: Form, game: Game, seats: int, goods: int) -> list[Any]:
     raise TypeError(f"the lawbook of {game.name} must give a space, for want of values of {form!r}")
 
 
-@cache
 def fields_of(game: Game, kind: type[Action], seats: int) -> list[list[Any]]:
     """The values of each field, with as many goods as can all be tried."""
     for goods in (8, 6, 4, 3, 2):

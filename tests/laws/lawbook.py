@@ -8,6 +8,8 @@ from typing import Any
 
 from funduk.core.action import Action
 from funduk.core.game import Game, Table
+from funduk.core.tree import MoveTree
+from funduk.core.verb import Verb
 
 Options = dict[str, Any]
 
@@ -34,8 +36,25 @@ class Lawbook:
     everywhere: frozenset[str] = frozenset()
     """Options that change so much that golden matches are recorded with them at every number of seats."""
 
+    secrets: tuple[str, ...] = ()
+    """Questions at which a seat does not see everything; the sealed ones, unless told."""
+
+    walks: tuple[Options, ...] = ({},)
+    """Options with which games meet every question, for the server's walks."""
+
+    sizes: tuple[int, ...] = ()
+    """Numbers of seats those walks take in turn; the smallest and the largest, unless told."""
+
+    needs_seats: Mapping[str, int] = field(default_factory=dict)
+    """Questions that are only asked with at least so many seats."""
+
     longest: int = 20_000
     """A game with more moves than this does not end."""
 
     rare: frozenset[str] = frozenset()
     """Verbs that random games hardly ever meet; clause tests must."""
+
+
+def with_verbs(moves: MoveTree, verbs: list[Verb]) -> MoveTree:
+    """The same question with other verbs, for faults and leaks that are planted."""
+    return MoveTree(moves.judge, moves.table, moves.seat, verbs, moves.names)

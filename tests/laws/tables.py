@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from funduk import catalogue
+from funduk.core.action import SEALED
+from funduk.core.dice import FastDice
 from funduk.core.game import Game, Table
 from tests.laws.lawbook import Lawbook, Options
 
+BOOK = "lawbook.py"
 GAMES_TESTS = Path(__file__).resolve().parent.parent / "games"
 
 
@@ -42,14 +45,43 @@ def honest(name: str) -> Game:
     return catalogue.game(name)
 
 
-@cache
-def lawbook(name: str) -> Lawbook:
-    book: Lawbook = import_module(f"tests.games.{name}.lawbook").LAWBOOK
-    return book
+def own_tests(name: str) -> Path | None:
+    """Where a game's tests lie: ours in tests/games, those of another package in its own tests folder."""
+    ours = GAMES_TESTS / name
+    if ours.exists():
+        return ours
+    above = [folder / "tests" for folder in catalogue.room(name).parents]
+    return next((folder for folder in above if (folder / BOOK).exists()), None)
 
 
 def has_lawbook(name: str) -> bool:
-    return (GAMES_TESTS / name / "lawbook.py").exists()
+    folder = own_tests(name)
+    return folder is not None and (folder / BOOK).exists()
+
+
+@cache
+def lawbook(name: str) -> Lawbook:
+    folder = own_tests(name)
+    assert folder is not None
+    spec = spec_from_file_location(f"lawbook_of_{name}", folder / BOOK)
+    assert spec is not None and spec.loader is not None
+    found = module_from_spec(spec)
+    spec.loader.exec_module(found)
+    book: Lawbook = found.LAWBOOK
+    return book
+
+
+@cache
+def sealed_questions(name: str) -> frozenset[str]:
+    """The questions that several answer in secret, found by playing."""
+    found: set[str] = set()
+    rules = honest(name)
+    for number, options in enumerate([*lawbook(name).walks, {}] * 2):
+        table, dice = rules.setup(rules.seats[-1], options), FastDice(number)
+        while asks := rules.asks(table):
+            found.update(ask.question for ask in asks if ask.mode == SEALED)
+            rules.perform(table, rules.draw(table, asks[0], dice))
+    return frozenset(found)
 
 
 @cache

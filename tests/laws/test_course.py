@@ -6,7 +6,7 @@ import random
 from itertools import pairwise, product
 
 from funduk import catalogue
-from funduk.core.action import ALONE, OPEN, SEALED, ask_for
+from funduk.core.action import ALONE, OPEN, SEALED, Action, ask_for
 from funduk.core.record import CHANCE
 from tests.laws.tables import Setting, every_game, every_setting, has_lawbook, lawbook, settings_of
 from tests.laws.walks import Step, fresh_walk, sample, walk, written
@@ -119,7 +119,7 @@ def test_sealed_answers_commute(setting: Setting) -> None:
         assert len(set(ends)) == 1, answers
 
 
-def answers_to_all(setting: Setting, step: Step, chosen: random.Random) -> list:
+def answers_to_all(setting: Setting, step: Step, chosen: random.Random) -> list[Action]:
     listed = [setting.rules().moves(step.table, ask) for ask in step.asks]
     return [moves[chosen.randrange(min(len(moves), 2**31))] for moves in listed]
 

@@ -11,8 +11,10 @@ from funduk.core.action import Action
 from funduk.core.dice import FastDice
 from funduk.core.moves import Moves
 from funduk.core.record import CHANCE
+from funduk.core.tree import MoveTree
 from tests.laws.hostile import space
 from tests.laws.tables import Setting, every_setting
+from tests.laws.trees import has_index
 from tests.laws.walks import sample, walk, written
 
 ALL = 120
@@ -132,7 +134,11 @@ def test_nothing_legal_is_unlisted(setting: Setting) -> None:
         assert written(game, step.table) == before
 
 
-def listed_among(action: Action, listed: dict[int, Moves], short: dict[int, set[Action]]) -> bool:
+def listed_among(
+    action: Action, listed: dict[int, MoveTree], short: dict[int, set[Action]]
+) -> bool:
     if action.seat in short:
         return action in short[action.seat]
-    return action.seat in listed and action in listed[action.seat]
+    if action.seat not in listed:
+        return False
+    return has_index(listed[action.seat], action)

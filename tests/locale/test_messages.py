@@ -28,9 +28,10 @@ from funduk.core.record import (
     Word,
     shape_of,
 )
-from funduk.locale import FOLDER, LANGUAGES
+from funduk.locale import FOLDER, LANGUAGES, file_of
 
 SOURCE = FOLDER.parent
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
 GAMES = sorted(catalogue.GAMES)
 
 
@@ -51,7 +52,10 @@ def variables_in(node: Any) -> set[str]:
 @cache
 def messages(language: str, file: str) -> dict[str, ftl.Message]:
     """The messages of one file, attributes as `key.part`."""
-    tree = FluentParser().parse((FOLDER / language / f"{file}.ftl").read_text(encoding="utf-8"))
+    path = BOARDS / file.removeprefix("web-") / f"words.{language}.ftl"
+    if not file.startswith("web-") or not path.exists():
+        path = file_of(file, language) or path
+    tree = FluentParser().parse(path.read_text(encoding="utf-8"))
     wrong = [entry for entry in tree.body if isinstance(entry, ftl.Junk)]
     assert not wrong, f"{language}/{file}.ftl: cannot read {wrong[0].content!r}"
     found: dict[str, Any] = {}
@@ -106,12 +110,9 @@ def phases(game: Any) -> tuple[str, ...]:
 
 @cache
 def engine_sources() -> dict[Path, ast.Module]:
-    rooms = [
-        path
-        for room in ("core", "parts", "games")
-        for path in sorted((SOURCE / room).rglob("*.py"))
-    ]
-    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in rooms}
+    rooms = [SOURCE / "core", SOURCE / "parts", *[catalogue.room(name) for name in GAMES]]
+    paths = sorted({path for room in rooms for path in room.rglob("*.py")})
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
 
 
 @cache
@@ -150,7 +151,7 @@ def _codes_of(tree: ast.Module, called: str, constants: dict[str, str], done: se
             for argument in node.args[:1]:
                 for choice in _choices(argument):
                     if isinstance(choice, ast.Constant):
-                        codes.add(choice.value)
+                        codes.add(str(choice.value))
                     elif isinstance(choice, ast.Name) and choice.id in constants:
                         codes.add(constants[choice.id])
                     elif (
@@ -180,7 +181,7 @@ def wanted(game: Any) -> dict[str, set[str]]:
         need[f"{name}-event-{event.NAME}"] = variables_of(event) - (
             {"seat"} - set(dict(event.SHAPE))
         )
-    for code in refusal_codes(SOURCE / "games" / name):
+    for code in refusal_codes(catalogue.room(name)):
         need[f"{name}-refusal-{code}"] = set()
     for phase in phases(game):
         need[f"{name}-phase-{phase}"] = set()
@@ -216,7 +217,14 @@ def test_everything_a_game_can_say_has_words(name: str, language: str) -> None:
     assert not strange, "\n".join(strange)
 
 
-@pytest.mark.parametrize("file", sorted(path.stem for path in (FOLDER / "en").glob("*.ftl")))
+def every_file() -> list[str]:
+    """What all share, what each game says, and what a board of the browser says beside it."""
+    common = [path.stem for path in (FOLDER / "en").glob("*.ftl")]
+    boards = [f"web-{path.parent.name}" for path in BOARDS.glob("*/words.en.ftl")]
+    return sorted([*common, *boards, *GAMES])
+
+
+@pytest.mark.parametrize("file", every_file())
 def test_both_languages_say_the_same_with_the_same_variables(file: str) -> None:
     english, german = messages("en", file), messages("de", file)
     assert sorted(english) == sorted(german)
@@ -242,4 +250,4 @@ def test_every_bot_has_a_name_and_a_word_about_it(language: str) -> None:
 
 def test_refusal_codes_are_really_found() -> None:
     codes = refusal_codes(SOURCE / "games" / "basari_cards")
-    assert {"too-low", "must-offer", "not-asked", "wrong-verb", "take-two"} <= codes
+    assert {"too-low", "must-offer", "not-asked", "take-two"} <= codes

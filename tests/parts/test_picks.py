@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import ClassVar
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from funduk.core.action import Action
 from funduk.core.dice import FastDice
-from funduk.core.goods import pack, total, unpack, within
+from funduk.core.goods import Kinds, pack, total, unpack, within
+from funduk.core.record import Shape
 from funduk.parts.picks import (
+    Picking,
     Picks,
-    choices,
     drawn,
     drawn_from_two,
     drawn_split,
-    nth_choice,
-    nth_split,
-    splits,
     usual_size,
 )
 
@@ -27,6 +27,60 @@ counts = st.lists(st.integers(0, 3), min_size=KINDS, max_size=KINDS)
 
 def every_part(held: list[int]) -> list[list[int]]:
     return [list(part) for part in product(*[range(number + 1) for number in held])]
+
+
+LETTERS = Kinds("WXYZ")
+
+
+class Grab(Action):
+    VERB: ClassVar[str] = "grab"
+    SHAPE: ClassVar[Shape] = (("goods", LETTERS),)
+
+    def __init__(self, seat: int, goods: int) -> None:
+        self.seat = seat
+        self.goods = goods
+
+
+class Grabbing(Picking):
+    """Any goods will do, coins too."""
+
+    def name(self) -> str:
+        return Grab.VERB
+
+    def of(self, goods: int) -> Action:
+        return Grab(0, goods)
+
+    def goods_of(self, action: Action) -> int:
+        assert isinstance(action, Grab)
+        return action.goods
+
+
+@given(counts, st.integers(0, 4), st.integers(0, 12), st.integers(1, KINDS))
+def test_a_verb_about_goods_lists_all_bundles_within_limits_by_value(
+    held: list[int], low: int, high: int, most: int
+) -> None:
+    verb = Grabbing(LETTERS, "goods", pack(held), low, high, most)
+    wanted = [
+        pack(part)
+        for part in every_part(held)
+        if low <= sum(part) <= high and sum(map(bool, part)) <= most
+    ]
+    found = [verb.nth(place) for place in range(verb.size())]
+    assert [action.fields()[1] for action in found] == sorted(wanted)
+    assert [verb.place(action) for action in found] == list(range(len(found)))
+    assert verb.place(Grab(0, pack([4, 0, 0, 0]))) == -1
+    assert verb.place(Grab(0, -1)) == -1
+
+
+def test_a_choice_says_how_many_of_which_kind() -> None:
+    verb = Grabbing(LETTERS, "goods", pack([1, 2, 0, 3]), 1, 3, KINDS)
+    assert [verb.meaning(step, 2) for step in range(KINDS)] == [
+        ("goods.W", 2),
+        ("goods.X", 2),
+        ("goods.Y", 2),
+        ("goods.Z", 2),
+    ]
+    assert LETTERS.to_word(verb.spell([3, 0, 2, 1]).fields()[1]) == "3W2Y1Z"
 
 
 @given(counts, st.integers(0, 4), st.integers(0, 12), st.integers(1, KINDS))
@@ -41,31 +95,6 @@ def test_picks_are_all_bundles_within_limits(
         if low <= sum(part) <= high and sum(map(bool, part)) <= most
     ]
     assert sorted(found) == sorted(wanted)
-
-
-@given(counts)
-def test_choices_are_all_bundles_the_empty_one_first(held: list[int]) -> None:
-    packed = pack(held)
-    found = [
-        unpack(nth_choice(packed, KINDS, place), KINDS) for place in range(choices(packed, KINDS))
-    ]
-    assert found[0] == [0] * KINDS
-    assert sorted(found) == sorted(every_part(held))
-
-
-@given(counts, counts, counts)
-def test_splits_are_all_ways_to_supply(
-    wanted: list[int], first: list[int], second: list[int]
-) -> None:
-    bundle, ours, theirs = pack(wanted), pack(first), pack(second)
-    ways = splits(bundle, ours, theirs)
-    found = [nth_split(bundle, ours, theirs, place) for place in range(ways)]
-    brute = [
-        pack(part)
-        for part in every_part(first)
-        if within(pack(part), bundle) and within(bundle - pack(part), theirs)
-    ]
-    assert sorted(found) == sorted(brute)
 
 
 @given(counts, counts, st.integers(0, 99))
@@ -85,11 +114,14 @@ def test_draws_take_as_many_as_asked(first: list[int], second: list[int], seed: 
 @given(counts, counts, counts)
 def test_every_split_can_be_drawn(wanted: list[int], first: list[int], second: list[int]) -> None:
     bundle, ours, theirs = pack(wanted), pack(first), pack(second)
-    ways = splits(bundle, ours, theirs)
-    if 0 < ways <= 6:
+    ways = {
+        pack(part)
+        for part in every_part(first)
+        if within(pack(part), bundle) and within(bundle - pack(part), theirs)
+    }
+    if 0 < len(ways) <= 6:
         dice = FastDice(7)
-        seen = {drawn_split(bundle, ours, theirs, dice) for _ in range(200)}
-        assert seen == {nth_split(bundle, ours, theirs, place) for place in range(ways)}
+        assert {drawn_split(bundle, ours, theirs, dice) for _ in range(200)} == ways
 
 
 def test_every_bundle_can_be_drawn_also_of_the_sixth_kind() -> None:

@@ -12,7 +12,7 @@ SEALED: Final = "sealed"
 OPEN: Final = "open"
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
     """One question to one seat; its id stays the same while other seats act."""
 
@@ -80,7 +80,7 @@ class Action(Record):
         return f"<{self.to_text()}>"
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Hidden(Action):
     """An action of which a viewer may know only who acted and the verb."""
 
@@ -147,13 +147,13 @@ class Refused(FundukError):
 
     def __init__(self, action: Action, refusal: Refusal) -> None:
         clause = f" ({refusal.clause})" if refusal.clause else ""
-        super().__init__(f"refused: {_text_if_any(action)}: {refusal.code}{clause}")
+        super().__init__(f"refused: {text_if_any(action)}: {refusal.code}{clause}")
         self.action = action
         self.refusal = refusal
 
 
-def _text_if_any(action: Action) -> str:
-    """Values that no text form knows can still be refused."""
+def text_if_any(action: Action) -> str:
+    """The text form, or what there is of an action whose values no text form knows."""
     try:
         return action.to_text()
     except (IndexError, TypeError, ValueError):

@@ -8,7 +8,10 @@ from funduk.core.errors import BadSet
 
 
 class ComponentSet:
-    """A set file as read: its name, its tables, and where each entry stands, for error messages."""
+    """A set file as read: its name, its tables, and where each entry stands, for error messages.
+
+    What a rule forbids is refused; what only lies outside the known printed ranges is warned of.
+    """
 
     def __init__(
         self, game: str, name: str, content: dict[str, Any], source: str, lines: list[str]
@@ -18,6 +21,7 @@ class ComponentSet:
         self.content = content
         self.source = source
         self.lines = lines
+        self.warnings: list[str] = []
 
     def entries(self, kind: str) -> list[dict[str, Any]]:
         """The entries written [[kind]]."""
@@ -28,12 +32,25 @@ class ComponentSet:
 
     def wrong(self, kind: str, place: int, clause: str, why: str) -> BadSet:
         """An error that names file, line, entry and clause."""
-        line = self._line(kind, place)
-        at = f", line {line}" if line else ""
-        return BadSet(f"{self.source}{at}: {kind} {place + 1}: {why} ({clause})")
+        return BadSet(self._about(kind, place, clause, why))
 
     def wrong_all(self, clause: str, why: str) -> BadSet:
         return BadSet(f"{self.source}: {why} ({clause})")
+
+    def unusual(self, kind: str, place: int, clause: str, why: str) -> None:
+        """A warning that names file, line, entry and clause; the set loads."""
+        self._warn(self._about(kind, place, clause, why))
+
+    def unusual_all(self, clause: str, why: str) -> None:
+        self._warn(f"{self.source}: {why} ({clause})")
+
+    def printed(
+        self, kind: str, place: int, clause: str, what: str, value: int, low: int, high: int
+    ) -> None:
+        """Warns of a number that no printed component is known to show."""
+        if not low <= value <= high:
+            why = f"{what}: {value}; known printed ones show {low} to {high}"
+            self.unusual(kind, place, clause, why)
 
     def number(self, kind: str, place: int, field: str, low: int, high: int, clause: str) -> int:
         """A whole number of one entry, within bounds."""
@@ -57,6 +74,15 @@ class ComponentSet:
                     clause,
                     f"unknown field {field!r}; an entry has {', '.join(fields)}",
                 )
+
+    def _about(self, kind: str, place: int, clause: str, why: str) -> str:
+        line = self._line(kind, place)
+        at = f", line {line}" if line else ""
+        return f"{self.source}{at}: {kind} {place + 1}: {why} ({clause})"
+
+    def _warn(self, warning: str) -> None:
+        if warning not in self.warnings:
+            self.warnings.append(warning)
 
     def _line(self, kind: str, place: int) -> int:
         seen = -1

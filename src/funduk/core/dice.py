@@ -8,6 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from funduk.core.errors import FundukError
+
 LOW: Final[i64] = 0x7FFFFFFF
 STRETCH: Final[i64] = 2137483488
 
@@ -19,6 +21,10 @@ class Dice:
     @abstractmethod
     def below(self, bound: int) -> int:
         """A number from 0 up to but without the bound."""
+
+    def origin(self) -> bytes:
+        """What other dice can be made of without drawing from these; without a seed, fresh bytes."""
+        return secrets.token_bytes(32)
 
 
 class FastDice(Dice):
@@ -34,6 +40,9 @@ class FastDice(Dice):
             return self._far_below(bound)
         wide: i64 = bound
         return ((self.state & LOW) * wide) >> 31
+
+    def origin(self) -> bytes:
+        return b"%d" % int(self.state)
 
     def _far_below(self, bound: int) -> int:
         """Bounds past a million need more than one step of 31 bits to stay even."""
@@ -81,6 +90,9 @@ class SealedDice(Dice):
         self.nth += 1
         return number % bound
 
+    def origin(self) -> bytes:
+        return self.key
+
 
 class RecordingDice(Dice):
     """Passes numbers on and writes down the bounds and the numbers."""
@@ -95,6 +107,9 @@ class RecordingDice(Dice):
         self.ranges.append(bound)
         self.indices.append(index)
         return index
+
+    def origin(self) -> bytes:
+        return self.source.origin()
 
 
 class ScriptedDice(Dice):
@@ -113,14 +128,31 @@ class ScriptedDice(Dice):
         self.ranges.append(bound)
         return self.indices[place]
 
+    def origin(self) -> bytes:
+        return b",".join([b"%d" % index for index in self.indices])
+
 
 def commitment(seed: bytes) -> str:
     """What is published before the first draw, so that the seed cannot be changed later."""
     return hashlib.sha256(seed).hexdigest()
 
 
-def sealed_dice(seed: str | bytes | None) -> SealedDice:
-    """Sealed dice from a seed anybody can type, or from a fresh secret one."""
+def sealed_dice(seed: object) -> SealedDice:
+    """Sealed dice from a seed anybody can type (7 is the same as "7"), or from a fresh secret one."""
     if seed is None:
         return SealedDice.fresh([])
-    return SealedDice(seed.encode() if isinstance(seed, str) else seed, [])
+    if isinstance(seed, bytes):
+        return SealedDice(seed, [])
+    if isinstance(seed, str):
+        return SealedDice(seed.encode(), [])
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        return SealedDice(b"%d" % seed, [])
+    raise FundukError(
+        f"a seed is a text, a whole number or bytes, not {seed!r}; without one the dice are secret"
+    )
+
+
+def dice_made_of(origin: bytes, purpose: str) -> FastDice:
+    """Fast dice for one purpose of a match; from them nobody can find the origin."""
+    digest = hmac.new(origin, b"funduk dice for " + purpose.encode(), hashlib.sha256).digest()
+    return FastDice(int.from_bytes(digest, "big"))

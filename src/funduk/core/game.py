@@ -1,17 +1,23 @@
 """What every game must be able to do."""
 
 from abc import abstractmethod
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from funduk.core import notation
-from funduk.core.action import Action, Ask, Event, Refusal, Refused
+from funduk.core.action import NOT_ASKED, Action, Ask, Event, Refusal, Refused
 from funduk.core.component_set import ComponentSet
 from funduk.core.dice import Dice
 from funduk.core.errors import BadOption, BadPosition, Unreadable
-from funduk.core.moves import Moves
-from funduk.core.record import Form, Record
+from funduk.core.moves import Judge
+from funduk.core.question import Question
+from funduk.core.record import CHANCE, Form, Record
+from funduk.core.table import Table as Table
+from funduk.core.table import View as View
+from funduk.core.tree import MoveTree
+
+GAME_OVER: Final = "game-over"
 
 
 class Option:
@@ -22,46 +28,68 @@ class Option:
         self.form = form
         self.default = default
         self.clause = clause
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class Table(Record):
-    """A game in progress: plain state, no dice, no log, no clock."""
-
-    rules_version: int
-
-    @abstractmethod
-    def copy(self) -> "Table": ...
-
-
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
-class View(Record):
-    """What one seat, or a spectator (seat None), may know of a table."""
-
-    seat: int | None
+        self.where = f"option {name} ({clause})"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+class StandingOrders:
+    """How a seat can say once what it would pay and what it would take, for a whole negotiation."""
+
+    def __init__(self, goods: Form) -> None:
+        self.goods = goods
+        """How the goods of an order are written; as numbers, `within` compares them."""
+
+    @abstractmethod
+    def parties(self, table: Table) -> list[int]:
+        """The seats that negotiate now."""
+
+    @abstractmethod
+    def purse(self, table: Table, seat: int) -> int:
+        """The goods a seat could promise."""
+
+    @abstractmethod
+    def answer(self, table: Table, seat: int, most: int, least: int) -> Action | None:
+        """What an order says to the offer before the seat; None where its owner must say it."""
+
+
+ROUND: Final = "round"
+SCORING: Final = "scoring"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Judge):
     """The rules of one game with one component set; all state is in tables."""
 
     NAME: ClassVar[str] = ""
     SEATS: ClassVar[tuple[int, ...]] = ()
+    MINUTES: ClassVar[int] = 45
+    """How long people sit at it."""
     RULES_VERSION: ClassVar[int] = 1
     OPTIONS: ClassVar[tuple[Option, ...]] = ()
-    QUESTIONS: ClassVar[tuple[str, ...]] = ()
-    ACTIONS: ClassVar[tuple[type[Action], ...]] = ()
     EVENTS: ClassVar[tuple[type[Event], ...]] = ()
+    SCORINGS: ClassVar[tuple[str, ...]] = ()
+    """Names of events after which a replay shows that points were counted."""
+    HINTS: ClassVar[type[Record] | None] = None
+    LEVELS: ClassVar[dict[str, tuple[float, float]]] = {}
+    """Own warmths and blunders of levels, where win shares lie closer together or further apart."""
+    END_CLAUSE: ClassVar[str] = ""
+    """Cited when somebody acts after the end."""
 
-    def __init__(self, components: ComponentSet) -> None:
+    def __init__(self, components: ComponentSet, course: list[Question[Any, Any]]) -> None:
         self.components = components
         self.name: str = getattr(type(self), "NAME")  # noqa: B009
+        self.minutes: int = getattr(type(self), "MINUTES")  # noqa: B009
         self.seats: tuple[int, ...] = getattr(type(self), "SEATS")  # noqa: B009
         self.rules_version: int = getattr(type(self), "RULES_VERSION")  # noqa: B009
         self.options: tuple[Option, ...] = getattr(type(self), "OPTIONS")  # noqa: B009
-        self.questions: tuple[str, ...] = getattr(type(self), "QUESTIONS")  # noqa: B009
-        self.actions: tuple[type[Action], ...] = getattr(type(self), "ACTIONS")  # noqa: B009
         self.events: tuple[type[Event], ...] = getattr(type(self), "EVENTS")  # noqa: B009
+        self.end_clause: str = getattr(type(self), "END_CLAUSE")  # noqa: B009
+        self.course = course
+        """The questions in the rulebook's order; a table's phase is a place in it."""
+        self.questions = questions_of(course)
+        self.actions = actions_of(course)
+        self.verbs: list[str] = [getattr(kind, "VERB") for kind in self.actions]  # noqa: B009
+        """All verbs; a verb's place is its choice at the root of every move tree."""
 
     # the rules
 
@@ -69,25 +97,48 @@ class Game:
     def begin(self, seats: int, options: dict[str, Any]) -> Table:
         """The table before its first chance; options are complete and checked."""
 
-    @abstractmethod
     def asks(self, table: Table) -> list[Ask]:
         """Who is asked what: nobody (the game is over), chance, or seats."""
+        phase = table.phase
+        return self.course[phase].asks(table) if phase < len(self.course) else []
 
-    @abstractmethod
+    def next_ask(self, table: Table, dice: Dice) -> Ask | None:
+        """One of the asks, for playouts; None when the game is over."""
+        phase = table.phase
+        return self.course[phase].next_ask(table, dice) if phase < len(self.course) else None
+
     def refusal(self, table: Table, action: Action) -> Refusal | None:
         """The only judge of legality."""
+        phase = table.phase
+        if phase >= len(self.course):
+            return Refusal(GAME_OVER, self.end_clause)
+        question = self.course[phase]
+        if not question.is_asked(table, action.seat):
+            return Refusal(NOT_ASKED, question.turn_clause)
+        return question.refusal(table, action)
 
-    @abstractmethod
+    def allows(self, table: Table, action: Action) -> bool:
+        """Whether the judge has nothing against an action."""
+        return self.refusal(table, action) is None
+
     def perform(self, table: Table, action: Action) -> list[Event]:
         """Carries out a legal action and tells what came of it."""
+        events: list[Event] = []
+        question = self.course[table.phase]
+        seat = action.seat
+        if seat != CHANCE:
+            table.count_answer(seat)
+        question.perform(table, action, events)
+        return events
 
-    @abstractmethod
-    def moves(self, table: Table, ask: Ask) -> Moves:
-        """All legal answers to an ask, in a fixed order, lazily."""
+    def moves(self, table: Table, ask: Ask) -> MoveTree:
+        """All legal answers to an ask, as a tree of small choices, in a fixed order, lazily."""
+        verbs = self.course[table.phase].verbs(table, ask)
+        return MoveTree(self, table, ask.seat, verbs, self.verbs)
 
-    @abstractmethod
     def draw(self, table: Table, ask: Ask, dice: Dice) -> Action:
         """A random legal answer: the verb uniformly, then its arguments."""
+        return self.course[table.phase].draw(table, ask, dice)
 
     @abstractmethod
     def scores(self, table: Table) -> list[int] | None:
@@ -111,9 +162,9 @@ class Game:
     def imagine(self, view: View, dice: Dice) -> Table:
         """A table that looks like the view from its seat."""
 
-    @abstractmethod
     def default(self, view: View, ask: Ask) -> Action:
         """The rules' answer for a silent seat, from what the seat knows."""
+        return self.course[view.phase].default(view, ask)
 
     def witness(self, record: Record, seat: int | None) -> Record | None:
         """What a seat saw of an action or event at the moment it happened; None if nothing."""
@@ -122,6 +173,18 @@ class Game:
     def seen(self, record: Record, table: Table, seat: int | None) -> Record | None:
         """What a seat may still be shown of it now, at this table."""
         return self.witness(record, seat)
+
+    def witnessed(self, action: Action, events: list[Event], seat: int | None) -> list[Record]:
+        """What a seat saw of an action and of what came of it, in order."""
+        records: list[Record] = []
+        seen = self.witness(action, seat)
+        if seen is not None:
+            records.append(seen)
+        for event in events:
+            told = self.witness(event, seat)
+            if told is not None:
+                records.append(told)
+        return records
 
     # positions
 
@@ -148,6 +211,12 @@ class Game:
             raise BadPosition(f"impossible position: {reason}")
         return table
 
+    def options_at(self, table: Table) -> dict[str, Any]:
+        """The options that a table is played with, as they are written."""
+        written = self.dump(table)
+        agreed: dict[str, Any] = written.get("options", written)
+        return {option.name: agreed.get(option.name, option.default) for option in self.options}
+
     # what all games share
 
     def setup(self, seats: int, options: dict[str, Any] | None = None) -> Table:
@@ -169,9 +238,7 @@ class Game:
         for option in self.options:
             value = options.get(option.name, option.default)
             try:
-                complete[option.name] = option.form.from_json(
-                    value, f"option {option.name} ({option.clause})"
-                )
+                complete[option.name] = option.form.from_json(value, option.where)
             except Unreadable as wrong:
                 raise BadOption(str(wrong)) from None
         return complete
@@ -194,3 +261,53 @@ class Game:
     def event_from_json(self, data: Any) -> Event:
         """An event from its JSON form."""
         return notation.read_event(self.name, self.events, data)
+
+    # what a game brings for screens, clocks and replays; the defaults do for any game
+
+    def is_waited_for(self, ask: Ask) -> bool:
+        """Whether the table waits for this answer; where it does not, no clock runs either."""
+        return True
+
+    def closes_talk(self, table: Table) -> str | None:
+        """The clause by which nobody may say anything now."""
+        return None
+
+    def milestone(self, before: Table, after: Table, events: list[Event]) -> str | None:
+        """Where a replay can be taken up: ROUND, SCORING, or None."""
+        scorings: tuple[str, ...] = getattr(type(self), "SCORINGS")  # noqa: B009
+        if any([event.name() in scorings for event in events]):
+            return SCORING
+        if getattr(before, "round", 0) != getattr(after, "round", 0):
+            return ROUND
+        return None
+
+    def hints(self, table: Table, ask: Ask) -> Record | None:
+        """A record of HINTS: the numbers behind a question, so that a screen needs no rules."""
+        return None
+
+    def hint_kind(self) -> type[Record] | None:
+        kind: type[Record] | None = getattr(type(self), "HINTS")  # noqa: B009
+        return kind
+
+    def standing_orders(self) -> StandingOrders | None:
+        """What a seat may order for a negotiation; None where there is none."""
+        return None
+
+    def guided_opening(self) -> str:
+        """The words from which the dice of a first, guided game are made."""
+        return f"guided {self.name}"
+
+    def level(self, name: str) -> tuple[float, float] | None:
+        """A level's warmth and greatest blunder in shares of the win, where this game has its own."""
+        levels: dict[str, tuple[float, float]] = getattr(type(self), "LEVELS")  # noqa: B009
+        return levels.get(name)
+
+
+def questions_of(course: list[Question[Any, Any]]) -> tuple[str, ...]:
+    """Every question by name, once."""
+    return tuple(dict.fromkeys([name for question in course for name in question.names]))
+
+
+def actions_of(course: list[Question[Any, Any]]) -> tuple[type[Action], ...]:
+    """Every action by class, once."""
+    return tuple(dict.fromkeys([kind for question in course for kind in question.actions]))

@@ -6,7 +6,7 @@ Adding is `+`, taking is `-`, and of two bids with equally many goods the dearer
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.errors import Unreadable
 from funduk.core.record import Form
@@ -18,8 +18,10 @@ BITS: Final[i64] = 7
 MOST: Final = 63
 MOST_KINDS: Final = 9
 FIELD: Final[i64] = 127
-GUARDS: Final[i64] = 0x4081020408102040
-EVEN: Final[i64] = 0x7F01FC07F01FC07F
+TOP: Final[i64] = 56
+"""Where the ninth kind begins; it is not in the masks, as constants from 2^62 on are slow when compiled."""
+GUARDS: Final[i64] = 0x0081020408102040
+EVEN: Final[i64] = 0x0001FC07F01FC07F
 PAIR: Final[i64] = 16383
 
 
@@ -40,7 +42,9 @@ def count(goods: i64, kind: i64) -> i64:
 
 def total(goods: i64) -> i64:
     """How many goods in all."""
-    return ((goods & EVEN) + ((goods >> BITS) & EVEN)) % PAIR
+    pairs = (goods & EVEN) + ((goods >> BITS) & EVEN)
+    below_top = (pairs + (pairs >> 14) + (pairs >> 28) + (pairs >> 42)) & PAIR
+    return below_top + ((goods >> TOP) & FIELD)
 
 
 def within(part: i64, whole: i64) -> bool:
@@ -71,6 +75,7 @@ def unpack(goods: i64, kinds: int) -> list[int]:
     return [int(count(goods, kind)) for kind in range(kinds)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Kinds(Form):
     """A game's kinds of goods by letter, dearest first; goods are written `2R1B` or `{"R": 2, "B": 1}`."""
 
@@ -133,6 +138,9 @@ class Kinds(Form):
 
     def typescript(self) -> str:
         return "Goods"
+
+    def described(self) -> dict[str, Any]:
+        return {"form": "goods", "letters": list(self.letters)}
 
     def _counts(self, goods: int) -> list[tuple[str, int]]:
         return [(letter, int(count(goods, self.kind(letter)))) for letter in self.letters]

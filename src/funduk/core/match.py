@@ -5,15 +5,17 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from funduk.core.action import SEALED, Action, Ask, Event, Refused, ask_for
-from funduk.core.bot import Bot
-from funduk.core.dice import Dice, FastDice, RecordingDice, SealedDice, sealed_dice
-from funduk.core.errors import FundukError
+from funduk.core.bot import Bot, tell
+from funduk.core.dice import Dice, RecordingDice, SealedDice, dice_made_of, sealed_dice
+from funduk.core.errors import BadOption, BadPosition, FundukError
 from funduk.core.game import Game, Table, View
 from funduk.core.playout import next_ask
 from funduk.core.record import CHANCE, Record
 
 EVERYTHING: Final = -2
 """Instead of a seat: the whole match, secrets and all."""
+BETWEEN_MARKS: Final = 32
+MOST_MARKS: Final = 8
 
 
 class Draw:
@@ -67,30 +69,82 @@ class Seen:
         }
 
 
+def opening(
+    game: Game,
+    seats: int | None,
+    options: dict[str, Any] | None,
+    rules_version: int | None,
+    position: Any,
+) -> Table:
+    """The table a match begins from: set up anew, or a position; what is said beside it must agree."""
+    if position is None:
+        if seats is None:
+            allowed = ", ".join([str(number) for number in game.seats])
+            raise BadOption(f"how many seats? {game.name} is for {allowed}, or give a position")
+        table = game.setup(seats, options)
+        if rules_version is not None:
+            table.rules_version = rules_version
+        return table
+    table = game.load(game.dump(position) if isinstance(position, Table) else position)
+    if not 1 <= table.rules_version <= game.rules_version:
+        raise BadPosition(f"rules version {table.rules_version} of {game.name} is not known here")
+    if rules_version is not None and rules_version != table.rules_version:
+        raise BadPosition(
+            f"the position is of rules version {table.rules_version}, not {rules_version}"
+        )
+    there = table.seats()
+    if seats is not None and seats != there:
+        raise BadOption(f"the position has {there} seats, not {seats!r}; leave the seats out")
+    if options is not None:
+        held = game.options_at(table)
+        given = game.options_at(game.setup(there, options))
+        for name in options:
+            if given.get(name) != held.get(name):
+                raise BadOption(
+                    f"the position is played with {name} {held.get(name)!r}, "
+                    f"not {given.get(name)!r}; leave the options out"
+                )
+    return table
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    """One game from its first deal to its end, with everything that happened in it."""
+    """One game from its first deal, or from a position, to its end, with everything that happened in it.
+
+    A seed is a text, a whole number or bytes; a position is a table, or one that `game.dump` has written.
+    """
 
     def __init__(
         self,
         game: Game,
-        seats: int,
-        seed: str | bytes | None = None,
+        seats: int | None = None,
+        seed: Any = None,
         options: dict[str, Any] | None = None,
         dice: Dice | None = None,
         begin: bool = True,
         rules_version: int | None = None,
+        position: Any = None,
     ) -> None:
+        start = opening(game, seats, options, rules_version, position)
         self.game = game
-        self.seats = seats
+        self.start: Table = start
+        """The table before the first entry."""
+        self.from_position = position is not None
+        self.seats = start.seats()
         self.options: dict[str, Any] = {} if options is None else options
-        self.rules_version = game.rules_version if rules_version is None else rules_version
-        self.table: Table = self._fresh_table()
+        if self.from_position:
+            self.options = game.options_at(start)
+        self.rules_version = start.rules_version
+        self.table: Table = start.copy()
         self.dice: Dice = sealed_dice(seed) if dice is None else dice
+        self.origin = self.dice.origin()
+        """What the dice of bots are made of."""
         self.entries: list[Entry] = []
         self.line: list[int] = []
         """The entries that stand: all but those taken back."""
         self.nth = 0
+        self._marks: list[tuple[int, Table]] = []
+        """The table after so many entries of the line, so that taking back need not begin at the start."""
         if begin:
             self.draw_chance()
 
@@ -144,21 +198,22 @@ class Match:
         """Plays to the end with a bot in every seat."""
         if len(bots) != self.seats:
             raise FundukError(f"{self.seats} seats need {self.seats} bots, not {len(bots)}")
-        pace = FastDice(len(self.entries))
+        pace = dice_made_of(self.origin, f"the pace after {len(self.entries)}")
         for bot in bots:
             if bot.watches:
-                for record in self.history(bot.seat):
-                    bot.watch(record)
+                bot.recall(self.history(bot.seat))
         asks = self.asks
         while asks:
             ask = next_ask(asks, pace)
             fresh = self.play(bots[ask.seat].decide(self.view(ask.seat), ask).action)
-            for bot in bots:
-                if bot.watches:
-                    for entry in fresh:
-                        for record in self._witnessed(entry, bot.seat):
-                            bot.watch(record)
+            for entry in fresh:
+                if entry.action is not None:
+                    tell(self.game, bots, entry.action, entry.events)
             asks = self.asks
+
+    def bot_dice(self, seat: int) -> Dice:
+        """Dice for a bot: made of this match's seed and the seat, so that no two matches share them."""
+        return dice_made_of(self.origin, f"the bot of seat {seat}")
 
     def _perform(self, action: Action, draw: Draw | None) -> None:
         ask = ask_for(self.game.asks(self.table), action.seat)
@@ -198,18 +253,19 @@ class Match:
                 return place
         return None
 
-    def _fresh_table(self) -> Table:
-        table = self.game.setup(self.seats, self.options)
-        table.rules_version = self.rules_version
-        return table
-
     def _rewind(self, place: int) -> None:
         self.line = self.line[:place]
-        self.table = self._fresh_table()
-        for number in self.line:
-            action = self.entries[number].action
+        while self._marks and self._marks[-1][0] > place:
+            self._marks.pop()
+        known = self._marks[-1][0] if self._marks else 0
+        self.table = (self._marks[-1][1] if self._marks else self.start).copy()
+        for at in range(known, place):
+            action = self.entries[self.line[at]].action
             if action is not None:
                 self.game.perform(self.table, action)
+            if (at + 1) % BETWEEN_MARKS == 0:
+                self._marks.append((at + 1, self.table.copy()))
+        del self._marks[:-MOST_MARKS]
 
     # what a seat saw
 
@@ -218,7 +274,9 @@ class Match:
         self._check_viewer(seat)
         memory: list[Record] = []
         for number in self.line:
-            memory.extend(self._witnessed(self.entries[number], seat))
+            entry = self.entries[number]
+            if entry.action is not None:
+                memory.extend(self.game.witnessed(entry.action, entry.events, seat))
         return memory
 
     def seen(self, seat: int | None, start: int = 0) -> list[Seen]:
@@ -243,18 +301,6 @@ class Match:
             if isinstance(told, Event):
                 events.append(told)
         return Seen(number, action, events)
-
-    def _witnessed(self, entry: Entry, seat: int | None) -> list[Record]:
-        records: list[Record] = []
-        if entry.action is not None:
-            seen = self.game.witness(entry.action, seat)
-            if seen is not None:
-                records.append(seen)
-        for event in entry.events:
-            told = self.game.witness(event, seat)
-            if told is not None:
-                records.append(told)
-        return records
 
     def _check_viewer(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.seats:

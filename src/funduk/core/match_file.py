@@ -11,6 +11,8 @@ from funduk.core.match import Draw, Entry, Match
 from funduk.core.record import SEAT, is_number
 
 FORMAT: Final = 1
+WITH_POSITION: Final = 2
+"""The format of matches that begin from a position; all others are still written as before."""
 TAKE_BACK: Final = "takeback"
 
 FindGame = Callable[[str, dict[str, Any]], Game]
@@ -20,6 +22,8 @@ FindGame = Callable[[str, dict[str, Any]], Game]
 def write(match: Match) -> dict[str, Any]:
     """The full file: it replays to the byte."""
     file = _header(match)
+    if match.from_position:
+        file["position"] = match.game.dump(match.start)
     file["dice"] = write_dice(match.dice)
     file["entries"] = [write_entry(entry) for entry in match.entries]
     file["scores"] = match.scores
@@ -28,7 +32,7 @@ def write(match: Match) -> dict[str, Any]:
 
 
 def write_seen(match: Match, seat: int | None) -> dict[str, Any]:
-    """What a viewer may be given: no seed, the log as it may be shown now, the view."""
+    """What a viewer may be given: no seed, no position, the log as it may be shown now, the view."""
     file = _header(match)
     if isinstance(match.dice, SealedDice):
         file["dice"] = {"commitment": commitment(match.dice.seed)}
@@ -43,7 +47,7 @@ def write_seen(match: Match, seat: int | None) -> dict[str, Any]:
 
 def _header(match: Match) -> dict[str, Any]:
     return {
-        "funduk": FORMAT,
+        "funduk": WITH_POSITION if match.from_position else FORMAT,
         "game": match.game.name,
         "rules_version": match.rules_version,
         "set": match.game.components.content,
@@ -81,13 +85,18 @@ def write_entry(entry: Entry) -> str:
 
 def read(file: Any, find_game: FindGame, kind: type[Match] = Match) -> Match:
     """A match from its full file; anything that the rules do not allow is refused, with its place."""
-    if not isinstance(file, dict) or file.get("funduk") != FORMAT:
-        raise Unreadable(f"this is not a match file of format {FORMAT}")
+    if not isinstance(file, dict) or file.get("funduk") not in (FORMAT, WITH_POSITION):
+        raise Unreadable(f"this is not a match file of format {FORMAT} or {WITH_POSITION}")
     if "seat" in file:
         raise Unreadable("this file shows what one seat saw; a replay needs the full match file")
     for field in ("game", "rules_version", "set", "options", "seats", "dice", "entries"):
         if field not in file:
             raise Unreadable(f"the match file has no {field!r}; it may be cut off")
+    begins = file["funduk"] == WITH_POSITION
+    if begins != ("position" in file):
+        raise Unreadable(
+            f"a match file of format {WITH_POSITION} has a 'position', one of format {FORMAT} has none"
+        )
     game = find_game(_text(file, "game"), _object(file, "set"))
     for field in ("rules_version", "seats"):
         if isinstance(file[field], bool) or not isinstance(file[field], int):
@@ -98,7 +107,8 @@ def read(file: Any, find_game: FindGame, kind: type[Match] = Match) -> Match:
         raise Unreadable(f"rules version {file['rules_version']} of {game.name} is not known here")
     options = _object(file, "options")
     dice = read_dice(_object(file, "dice"))
-    match = kind(game, file["seats"], None, options, dice, False, file["rules_version"])
+    position = _object(file, "position") if begins else None
+    match = kind(game, file["seats"], None, options, dice, False, file["rules_version"], position)
     if not isinstance(file["entries"], list):
         raise Unreadable("'entries' must be a list")
     for number, entry in enumerate(file["entries"]):

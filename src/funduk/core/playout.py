@@ -1,7 +1,9 @@
 """Whole games in one compiled loop."""
 
-from funduk.core.action import OPEN, Action, Ask, Refused
-from funduk.core.bot import Bot
+from mypy_extensions import mypyc_attr
+
+from funduk.core.action import OPEN, Action, Ask, Event, Refused
+from funduk.core.bot import Bot, tell
 from funduk.core.dice import Dice
 from funduk.core.game import Game, Table
 from funduk.core.record import CHANCE
@@ -18,10 +20,10 @@ def play_random(game: Game, table: Table, dice: Dice) -> int:
     """Plays to the end with random answers through the whole contract; returns the number of moves."""
     moves = 0
     while True:
-        asks = game.asks(table)
-        if not asks:
+        ask = game.next_ask(table, dice)
+        if ask is None:
             return moves
-        action = game.draw(table, next_ask(asks, dice), dice)
+        action = game.draw(table, ask, dice)
         refusal = game.refusal(table, action)
         if refusal is not None:
             raise Refused(action, refusal)
@@ -33,10 +35,10 @@ def play_listed(game: Game, table: Table, dice: Dice) -> int:
     """The same, choosing uniformly from the lazy moves."""
     moves = 0
     while True:
-        asks = game.asks(table)
-        if not asks:
+        ask = game.next_ask(table, dice)
+        if ask is None:
             return moves
-        listed = game.moves(table, next_ask(asks, dice))
+        listed = game.moves(table, ask)
         action = listed[dice.below(len(listed))]
         refusal = game.refusal(table, action)
         if refusal is not None:
@@ -45,28 +47,33 @@ def play_listed(game: Game, table: Table, dice: Dice) -> int:
         moves += 1
 
 
-def play_bots(game: Game, table: Table, dice: Dice, bots: list[Bot]) -> int:
-    """Plays to the end with a bot in every seat; dice are for chance only."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Onlooker:
+    """Sees every move of a game from above, to count it."""
+
+    def note(self, action: Action, events: list[Event]) -> None:
+        """A move and what came of it."""
+
+
+def play_bots(
+    game: Game, table: Table, dice: Dice, bots: list[Bot], onlooker: Onlooker | None = None
+) -> int:
+    """Plays to the end with a bot in every seat, each with dice of its own; these are for chance."""
     moves = 0
     watching = [bot for bot in bots if bot.watches]
     while True:
-        asks = game.asks(table)
-        if not asks:
+        ask = game.next_ask(table, dice)
+        if ask is None:
             return moves
-        action = answer(game, table, next_ask(asks, dice), dice, bots)
+        action = answer(game, table, ask, dice, bots)
         refusal = game.refusal(table, action)
         if refusal is not None:
             raise Refused(action, refusal)
         events = game.perform(table, action)
         moves += 1
-        for bot in watching:
-            seen = game.witness(action, bot.seat)
-            if seen is not None:
-                bot.watch(seen)
-            for event in events:
-                told = game.witness(event, bot.seat)
-                if told is not None:
-                    bot.watch(told)
+        if onlooker is not None:
+            onlooker.note(action, events)
+        tell(game, watching, action, events)
 
 
 def answer(game: Game, table: Table, ask: Ask, dice: Dice, bots: list[Bot]) -> Action:

@@ -35,7 +35,12 @@ class Form:
     def typescript(self) -> str:
         return "unknown"
 
+    def described(self) -> dict[str, Any]:
+        """The form itself as JSON, for screens that were built before the game existed."""
+        return {"form": "other", "typescript": self.typescript()}
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Form):
     """A whole number within bounds."""
 
@@ -59,7 +64,11 @@ class Number(Form):
     def typescript(self) -> str:
         return "number"
 
+    def described(self) -> dict[str, Any]:
+        return {"form": "number", "low": self.low, "high": self.high}
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SeatForm(Form):
     """A seat from 0 up; chance is written *."""
 
@@ -83,7 +92,11 @@ class SeatForm(Form):
     def typescript(self) -> str:
         return 'number | "*"'
 
+    def described(self) -> dict[str, Any]:
+        return {"form": "seat"}
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flag(Form):
     """Yes or no."""
 
@@ -103,7 +116,11 @@ class Flag(Form):
     def typescript(self) -> str:
         return "boolean"
 
+    def described(self) -> dict[str, Any]:
+        return {"form": "flag"}
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Named(Form):
     """A small number that people know by name: its place in a list of names."""
 
@@ -121,7 +138,11 @@ class Named(Form):
     def typescript(self) -> str:
         return " | ".join([f'"{name}"' for name in self.names])
 
+    def described(self) -> dict[str, Any]:
+        return {"form": "word", "words": list(self.names)}
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word(Form):
     """A word from a list, kept as a word; without a list, any word."""
 
@@ -138,7 +159,11 @@ class Word(Form):
     def typescript(self) -> str:
         return " | ".join([f'"{word}"' for word in self.words]) if self.words else "string"
 
+    def described(self) -> dict[str, Any]:
+        return {"form": "word", "words": list(self.words)}
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Maybe(Form):
     """A value or nothing."""
 
@@ -160,7 +185,11 @@ class Maybe(Form):
     def typescript(self) -> str:
         return f"{self.form.typescript()} | null"
 
+    def described(self) -> dict[str, Any]:
+        return {"form": "maybe", "of": self.form.described()}
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Many(Form):
     """A list of values of one form."""
 
@@ -184,7 +213,34 @@ class Many(Form):
     def typescript(self) -> str:
         return f"({self.form.typescript()})[]"
 
+    def described(self) -> dict[str, Any]:
+        return {"form": "many", "of": self.form.described()}
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Each(Form):
+    """A value for each of some names; kept as a list in their order, written by name."""
+
+    def __init__(self, names: tuple[str, ...], form: Form) -> None:
+        self.names = names
+        self.form = form
+
+    def to_json(self, value: Any) -> Any:
+        return {name: self.form.to_json(item) for name, item in zip(self.names, value, strict=True)}
+
+    def from_json(self, data: Any, where: str) -> Any:
+        if not isinstance(data, dict) or sorted(data) != sorted(self.names):
+            raise Unreadable(f"{where}: expected a value for each of {', '.join(self.names)}")
+        return [self.form.from_json(data[name], f"{where}.{name}") for name in self.names]
+
+    def typescript(self) -> str:
+        return f"Record<string, {self.form.typescript()}>"
+
+    def described(self) -> dict[str, Any]:
+        return {"form": "each", "names": list(self.names), "of": self.form.described()}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cards(Form):
     """Small numbers packed into immutable bytes: free to copy, cheap to compare."""
 
@@ -211,6 +267,35 @@ class Cards(Form):
     def typescript(self) -> str:
         return "number[]"
 
+    def described(self) -> dict[str, Any]:
+        return {"form": "many", "of": {"form": "number", "low": 0, "high": 255}}
+
+
+class Added(Form):
+    """A field that came later: left out while it has its default, so that older files keep their bytes."""
+
+    def __init__(self, form: Form, default: Any) -> None:
+        self.form = form
+        self.default = default
+
+    def to_json(self, value: Any) -> Any:
+        return self.form.to_json(value)
+
+    def from_json(self, data: Any, where: str) -> Any:
+        return self.form.from_json(data, where)
+
+    def to_word(self, value: Any) -> str:
+        return self.form.to_word(value)
+
+    def from_word(self, word: str, where: str) -> Any:
+        return self.form.from_word(word, where)
+
+    def typescript(self) -> str:
+        return self.form.typescript()
+
+    def described(self) -> dict[str, Any]:
+        return self.form.described()
+
 
 Shape = tuple[tuple[str, Form], ...]
 
@@ -230,14 +315,17 @@ class Record:
         return [getattr(self, name) for name, _ in shape_of(type(self))]
 
     def to_json(self) -> dict[str, Any]:
-        return {name: form.to_json(getattr(self, name)) for name, form in shape_of(type(self))}
+        written: dict[str, Any] = {}
+        for name, form in shape_of(type(self)):
+            value = getattr(self, name)
+            if not isinstance(form, Added) or value != form.default:
+                written[name] = form.to_json(value)
+        return written
 
     def __eq__(self, other: object) -> bool:
-        return (
-            type(self) is type(other)
-            and isinstance(other, Record)
-            and self.fields() == other.fields()
-        )
+        if not isinstance(other, Record) or type(self) is not type(other):
+            return False
+        return self.fields() == other.fields()
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, repr(self.fields())))
@@ -263,12 +351,18 @@ def read_fields(kind: type[Record], data: Any, where: str, skip: tuple[str, ...]
             raise Unreadable(
                 f"{where}: unknown field {name!r}, expected {', '.join(known) or 'none'}"
             )
-    for name in known:
-        if name not in data:
+    values: list[Any] = []
+    for name, form in shape:
+        if name in data:
+            values.append(form.from_json(data[name], f"{where}.{name}"))
+        elif isinstance(form, Added):
+            values.append(form.default)
+        else:
             raise Unreadable(f"{where}: field {name!r} is missing")
-    return [form.from_json(data[name], f"{where}.{name}") for name, form in shape]
+    return values
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sub(Form):
     """A record inside a record."""
 
@@ -284,3 +378,6 @@ class Sub(Form):
 
     def typescript(self) -> str:
         return self.kind.__name__
+
+    def described(self) -> dict[str, Any]:
+        return {"form": "record", "record": self.kind.__name__}

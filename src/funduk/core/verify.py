@@ -51,7 +51,14 @@ def verify(file: dict[str, Any], find_game: FindGame) -> Report:
     problems = _check_commitments(dice)
     key = _key(dice)
     replay = Match(
-        match.game, match.seats, None, match.options, Written([]), False, match.rules_version
+        match.game,
+        match.seats,
+        None,
+        match.options,
+        Written([]),
+        False,
+        match.rules_version,
+        match.start if match.from_position else None,
     )
     draws = 0
     numbers = 0

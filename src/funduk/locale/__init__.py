@@ -7,8 +7,25 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from funduk import catalogue
+
 LANGUAGES = ("de", "en")
 FOLDER = Path(__file__).parent
+
+
+def file_of(name: str, language: str) -> Path | None:
+    """Where words lie: those of a game in its room, all others here."""
+    common = FOLDER / language / f"{name}.ftl"
+    if common.exists():
+        return common
+    own = catalogue.room(name) / f"words.{language}.ftl" if name in catalogue.GAMES else common
+    return own if own.exists() else None
+
+
+def text_of_game(game: str, language: str) -> str:
+    """All that one game says in one language, as Fluent text."""
+    path = file_of(game, language)
+    return "" if path is None else path.read_text(encoding="utf-8")
 
 
 class Words:
@@ -25,8 +42,8 @@ class Words:
     def need(self, *files: str) -> None:
         """Adds files by name, such as a game's."""
         for name in files:
-            path = FOLDER / self.language / f"{name}.ftl"
-            if name not in self._read and path.exists():
+            path = None if name in self._read else file_of(name, self.language)
+            if path is not None:
                 self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
             self._read.add(name)
 

@@ -21,6 +21,15 @@ from funduk.core.record import (
 )
 from funduk.locale import Words
 
+CODED = ("title", "phase", "refusal", "option", "good")
+"""Kinds of messages whose key says enough where nobody has written one."""
+
+
+def spelt(code: str) -> str:
+    """`wrong-load` as people write it: Wrong load."""
+    words = code.replace("-", " ").replace("_", " ")
+    return words[:1].upper() + words[1:]
+
 
 class Phrases:
     """Speaks about one game at one table, whose seats have names."""
@@ -33,26 +42,51 @@ class Phrases:
         words.need(game.name)
 
     def say(self, key: str, variables: dict[str, Any] | None = None, part: str = "") -> str:
-        """One of the game's own messages, or the one that all games share."""
+        """One of the game's own messages, the one that all games share, or its code in plain letters."""
+        kind, _, code = key.partition("-")
+        if kind in CODED and not self.has(key):
+            return spelt(code or self.game.name)
         return self.words.first([f"{self.game.name}-{key}", key], variables, part)
 
     def has(self, key: str) -> bool:
         return self.words.has(f"{self.game.name}-{key}") or self.words.has(key)
 
+    def title(self, *parts: str) -> str:
+        """What the game is called; or the first of these parts of its title that somebody has written."""
+        key = f"{self.game.name}-title"
+        if not self.words.has(key):
+            return "" if "blurb" in parts else spelt(self.game.name)
+        for part in parts:
+            said = self.words.say(key, part=part)
+            if said != f"{key}.{part}":
+                return said
+        return "" if "blurb" in parts else self.words.say(key)
+
     def event(self, event: Event) -> str:
-        return self.say(f"event-{event.name()}", self.variables(event))
+        key = f"event-{event.name()}"
+        if not self.has(key):
+            return f"{spelt(event.name())}{self._fields(event)}."
+        return self.say(key, self.variables(event))
 
     def action(self, action: Action) -> str:
         """What doing it is called, such as `offer 2 blue`."""
         if isinstance(action, Hidden):
             return self.words.say("action-hidden")
-        return self.say(f"action-{action.verb()}", self.variables(action))
+        key = f"action-{action.verb()}"
+        if not self.has(key):
+            return f"{spelt(action.verb())}{self._fields(action)}"
+        return self.say(key, self.variables(action))
 
     def question(self, ask: Ask, extra: dict[str, Any] | None = None) -> str:
+        if not self.has(f"question-{ask.question}"):
+            return self.words.say("question-any", {"question": spelt(ask.question)})
         return self.say(f"question-{ask.question}", {"seat": self.name(ask.seat), **(extra or {})})
 
     def waiting(self, ask: Ask) -> str:
         """What the others read while a seat is asked."""
+        if not self.has(f"question-{ask.question}"):
+            told = {"question": spelt(ask.question), "seat": self.name(ask.seat)}
+            return self.words.say("question-any", told, "waiting")
         return self.say(f"question-{ask.question}", {"seat": self.name(ask.seat)}, "waiting")
 
     def refusal(self, refusal: Refusal) -> str:
@@ -72,6 +106,8 @@ class Phrases:
         """`2 red and 1 blue`, dearest first."""
         counted = [
             self.say(f"good-{letter}", {"count": number})
+            if self.has(f"good-{letter}")
+            else f"{number} {letter}"
             for letter, number in kinds.to_json(goods).items()
         ]
         return self.words.listing(counted) if counted else self.words.say("goods-none")
@@ -79,6 +115,12 @@ class Phrases:
     def good(self, letter: str) -> str:
         """What one kind of goods is called."""
         return self.say(f"good-{letter}", None, "name")
+
+    def _fields(self, record: Record) -> str:
+        """The fields of a record that nobody has put into a sentence."""
+        said = self.variables(record)
+        named = [f"{name} {said.get(name, '')}" for name, _ in shape_of(type(record))]
+        return f": {', '.join(named)}" if named else ""
 
     def variables(self, record: Record) -> dict[str, Any]:
         """The variables of a record's message: its fields by name, and what is counted from them."""

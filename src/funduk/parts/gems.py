@@ -1,4 +1,4 @@
-"""The four gems of both Basari games: red above yellow above green above blue."""
+"""Four gems: red above yellow above green above blue."""
 
 from typing import Final
 

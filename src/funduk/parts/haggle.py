@@ -1,20 +1,20 @@
 """Two seats outbid each other with gems until one accepts."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action, Event
 from funduk.core.dice import Dice
-from funduk.core.goods import NONE, at_most, count, some, total, within
-from funduk.core.moves import Moves
+from funduk.core.goods import BITS, NONE, Kinds, at_most, count, some, total
 from funduk.core.record import SEAT, Record, Shape
+from funduk.core.verb import NEVER, Verb
 from funduk.parts.gems import COLOURS, GEMS
 
 TRIES: Final = 6
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Offer(Action):
     """Opens a negotiation."""
 
@@ -26,7 +26,7 @@ class Offer(Action):
         self.gems = gems
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Raise(Action):
     """Answers an offer with a higher one."""
 
@@ -38,7 +38,7 @@ class Raise(Action):
         self.gems = gems
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Accept(Action):
     """Takes the offered gems and leaves the action to the bidder."""
 
@@ -48,7 +48,7 @@ class Accept(Action):
         self.seat = seat
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decline(Action):
     """Offers nothing, or lets a won action go."""
 
@@ -58,7 +58,7 @@ class Decline(Action):
         self.seat = seat
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Offered(Event):
     """A seat pushed gems out, as an opening or a raise."""
 
@@ -70,7 +70,7 @@ class Offered(Event):
         self.gems = gems
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Accepted(Event):
     """A seat took the bidder's gems and gave up the action."""
 
@@ -83,7 +83,7 @@ class Accepted(Event):
         self.gems = gems
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Haggle(Record):
     """A negotiation: who speaks now, who waits, and the waiting seat's standing offer."""
 
@@ -136,116 +136,199 @@ class Bids:
     def __init__(self, gems: i64, standing: i64) -> None:
         self.gems = gems
         self.standing = standing
-        self.most: int = total(gems)
-        self.ways = _ways(gems)
-        self.lowest: int = total(standing)
+        self.most: i64 = total(gems)
+        self.width: i64 = self.most + 1
+        self.ways = self._count_ways()
+        self.lowest: i64 = total(standing)
         self.level = self._dearer_of_same_size()
         size = self.level
-        for number in range(self.lowest + 1, self.most + 1):
-            size += self.ways[COLOURS][number]
-        self.size = size
+        for number in range(self.lowest + 1, self.width):
+            size += self.ways[COLOURS * self.width + number]
+        self.size = int(size)
 
-    def nth(self, place: int) -> i64:
+    def _count_ways(self) -> list[int]:
+        """At k * width + n: how many bids of n gems there are in the k cheapest colours."""
+        width = self.width
+        ways = [0] * int(width * (COLOURS + 1))
+        ways[0] = 1
+        for colour in range(COLOURS):
+            have = count(self.gems, colour)
+            before = colour * width
+            running: i64 = 0
+            for number in range(width):
+                running += ways[before + number]
+                if number > have:
+                    running -= ways[before + number - have - 1]
+                ways[before + width + number] = int(running)
+        return ways
+
+    def nth(self, index: int) -> i64:
         """The bid at a place of the rising order."""
+        place: i64 = index
         number = self.lowest
+        row = COLOURS * self.width
         if place < self.level:
-            place += self.ways[COLOURS][number] - self.level
+            place += self.ways[row + number] - self.level
         else:
             place -= self.level
             number += 1
-            while place >= self.ways[COLOURS][number]:
-                place -= self.ways[COLOURS][number]
+            while place >= self.ways[row + number]:
+                place -= self.ways[row + number]
                 number += 1
         bid: i64 = NONE
-        for colour in range(int(COLOURS) - 1, -1, -1):
-            cheaper = self.ways[colour]
-            taken = 0
+        for step in range(COLOURS):
+            row -= self.width
+            taken: i64 = 0
             while True:
-                ways = cheaper[number - taken] if number >= taken else 0
+                ways: i64 = self.ways[row + number - taken] if number >= taken else 0
                 if place < ways:
                     break
                 place -= ways
                 taken += 1
-            bid += some(colour, taken)
+            bid += some(COLOURS - 1 - step, taken)
             number -= taken
         return bid
 
-    def _dearer_of_same_size(self) -> int:
+    def _dearer_of_same_size(self) -> i64:
         if self.lowest == 0 or self.lowest > self.most:
             return 0
-        dearer = 0
+        dearer: i64 = 0
         left = self.lowest
-        for colour in range(int(COLOURS) - 1, -1, -1):
-            have: int = count(self.gems, colour)
-            bid: int = count(self.standing, colour)
+        for step in range(COLOURS):
+            colour = COLOURS - 1 - step
+            have = count(self.gems, colour)
+            bid = count(self.standing, colour)
             for taken in range(bid + 1, min(have, left) + 1):
-                dearer += self.ways[colour][left - taken]
+                dearer += self.ways[colour * self.width + left - taken]
             if bid > have:
                 break
             left -= bid
         return dearer
 
 
-def _ways(gems: i64) -> list[list[int]]:
-    """ways[k][n]: how many bids of n gems there are in the k cheapest colours."""
-    most: int = total(gems)
-    ways: list[list[int]] = [[1] + [0] * most]
-    for colour in range(COLOURS):
-        have: int = count(gems, colour)
-        before = ways[colour]
-        now: list[int] = []
-        running = 0
-        for number in range(most + 1):
-            running += before[number]
-            if number > have:
-                running -= before[number - have - 1]
-            now.append(running)
-        ways.append(now)
-    return ways
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bidding(Verb):
+    """How many of each kind to bid, the dearest first; remembers how many goods the rest must still bring.
+
+    As long as a bid is level with the standing one, kind by kind, the memory is odd: then being dearer in
+    the next kind is worth one good. `field` is the action's field that holds the goods.
+    """
+
+    def __init__(self, seat: int, goods: i64, standing: i64, kinds: Kinds, field: str) -> None:
+        needed: i64 = total(standing)
+        super().__init__(kinds.number, needed * 2 + 1)
+        self.seat = seat
+        self.goods = goods
+        self.standing = standing
+        self.kinds = kinds
+        self.field = field
+        self.width = needed + 2
+        self.enough = self._count_enough()
+
+    def _count_enough(self) -> list[int]:
+        """At k * width + n: how many bundles of at least n goods there are in the k cheapest kinds."""
+        width = self.width
+        enough = [0] * int(width * (self.steps + 1))
+        enough[0] = 1
+        bundles: i64 = 1
+        for kind in range(self.steps):
+            have = count(self.goods, kind)
+            row = (kind + 1) * width
+            ways = bundles * (have + 1)
+            enough[row] = int(ways)
+            for number in range(1, width):
+                ways += enough[row - width + number]
+                ways -= enough[row - width + number - have - 1] if number > have else bundles
+                enough[row + number] = int(ways)
+            bundles *= have + 1
+        return enough
+
+    def highest(self, step: i64, memory: i64) -> i64:
+        return count(self.goods, self.steps - 1 - step)
+
+    def after(self, step: i64, memory: i64, choice: i64) -> i64:
+        kind = self.steps - 1 - step
+        missing = (memory >> 1) - choice
+        if memory & 1:
+            level = count(self.standing, kind)
+            if choice == level:
+                return missing * 2 + 1 if kind > 0 else NEVER
+            if choice < level:
+                missing += 1
+        if missing <= 0:
+            return 0
+        return missing * 2 if missing <= total(self.goods & (some(kind, 1) - 1)) else NEVER
+
+    def ways(self, step: i64, memory: i64) -> i64:
+        """The bundles of the kinds to come with enough goods; as long as a bid is level, kind by kind."""
+        missing = memory >> 1
+        if not memory & 1:
+            return self.enough[(self.steps - step) * self.width + missing]
+        ways: i64 = 0
+        for kind in range(self.steps - 1 - step, -1, -1):
+            level = count(self.standing, kind)
+            row = kind * self.width + missing
+            for choice in range(count(self.goods, kind) + 1):
+                if choice < level:
+                    ways += self.enough[row - choice + 1]
+                elif choice > level:
+                    ways += self.enough[row - choice if choice < missing else row - missing]
+            if level > count(self.goods, kind):
+                break
+            missing -= level
+        return ways
+
+    def chosen(self, goods: i64) -> list[int]:
+        return [int(count(goods, self.steps - 1 - step)) for step in range(self.steps)]
+
+    def bid(self, choices: list[int]) -> i64:
+        bid: i64 = NONE
+        for number in choices:
+            bid = (bid << BITS) + number
+        return bid
+
+    def meaning(self, step: i64, choice: i64) -> tuple[str, Any]:
+        return f"{self.field}.{self.kinds.letter(int(self.steps - 1 - step))}", int(choice)
+
+    def suggestions(self, most: int) -> list[Action]:
+        """The lowest bids."""
+        return [
+            self.spell(self.chosen(bid)) for bid in cheapest_raises(self.goods, self.standing, most)
+        ]
 
 
-class Openings(Moves):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Offering(Bidding):
     """All first offers of a seat."""
 
     def __init__(self, seat: int, gems: i64) -> None:
-        self.seat = seat
-        self.bids = Bids(gems, NONE)
+        super().__init__(seat, gems, NONE, GEMS, "gems")
 
-    def __len__(self) -> int:
-        return self.bids.size
+    def name(self) -> str:
+        return Offer.VERB
 
-    def __getitem__(self, place: int) -> Action:
-        return Offer(self.seat, self.bids.nth(self.at(place)))
+    def spell(self, choices: list[int]) -> Action:
+        return Offer(self.seat, self.bid(choices))
 
-    def __contains__(self, action: object) -> bool:
-        return (
-            isinstance(action, Offer)
-            and action.seat == self.seat
-            and action.gems > NONE
-            and within(action.gems, self.bids.gems)
-        )
+    def choices_of(self, action: Action) -> list[int] | None:
+        return self.chosen(action.gems) if isinstance(action, Offer) else None
 
 
-class Raises(Moves):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Raising(Bidding):
     """All higher offers of a seat."""
 
     def __init__(self, seat: int, gems: i64, standing: i64) -> None:
-        self.seat = seat
-        self.bids = Bids(gems, standing)
+        super().__init__(seat, gems, standing, GEMS, "gems")
 
-    def __len__(self) -> int:
-        return self.bids.size
+    def name(self) -> str:
+        return Raise.VERB
 
-    def __getitem__(self, place: int) -> Action:
-        return Raise(self.seat, self.bids.nth(self.at(place)))
+    def spell(self, choices: list[int]) -> Action:
+        return Raise(self.seat, self.bid(choices))
 
-    def __contains__(self, action: object) -> bool:
-        return (
-            isinstance(action, Raise)
-            and action.seat == self.seat
-            and within(action.gems, self.bids.gems)
-            and outranks(action.gems, self.bids.standing)
-        )
+    def choices_of(self, action: Action) -> list[int] | None:
+        return self.chosen(action.gems) if isinstance(action, Raise) else None
 
 
 def cheapest_raises(gems: i64, standing: i64, wanted: int) -> list[int]:

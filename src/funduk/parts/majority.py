@@ -9,7 +9,7 @@ from funduk.core.record import NUMBER, SEAT, Many, Shape
 from funduk.parts.gems import GEMS
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MajorityScored(Event):
     """One colour at a scoring: who had most, the points of each, and what each gave back."""
 
@@ -32,9 +32,9 @@ class MajorityScored(Event):
         self.counts = counts
 
 
-def leaders(counts: list[i64]) -> list[int]:
+def leaders(counts: list[int]) -> list[int]:
     """The seats with most; nobody when all have none."""
-    most: i64 = 0
+    most = 0
     for number in counts:
         if number > most:
             most = number
@@ -43,7 +43,7 @@ def leaders(counts: list[i64]) -> list[int]:
     return [seat for seat, number in enumerate(counts) if number == most]
 
 
-def runners_up(counts: list[i64]) -> list[int]:
+def runners_up(counts: list[int]) -> list[int]:
     """The seats with second most, not counting those with none."""
     first = leaders(counts)
     return leaders([0 if seat in first else number for seat, number in enumerate(counts)])

@@ -1,14 +1,82 @@
 """Taking some of what is held: bundles of goods counted, numbered and drawn without listing them."""
 
-from typing import Final
+from abc import abstractmethod
+from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from funduk.core.action import Action
 from funduk.core.dice import Dice
-from funduk.core.goods import BITS, FIELD, count, one, total, within
+from funduk.core.goods import BITS, FIELD, Kinds, count, one, some, total, within
+from funduk.core.verb import NEVER, Verb
 
 ANY: Final = 127
 USUAL: Final = 3
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Picking(Verb):
+    """A verb about `low` to `high` goods of at most `most_kinds` kinds out of what is held.
+
+    A step for each kind, the dearest first; remembered are how many goods were taken, and of how many kinds.
+    """
+
+    def __init__(
+        self, kinds: Kinds, field: str, held: i64, low: int, high: int, most_kinds: int
+    ) -> None:
+        super().__init__(kinds.number)
+        self.kinds = kinds
+        self.field = field
+        self.held = held
+        self.low: i64 = low
+        self.high: i64 = high
+        self.most_kinds: i64 = most_kinds
+        self.each: i64 = 1 if most_kinds < kinds_in(held) else 0
+        """What a kind counts: nothing where all kinds may be taken, so that there is less to remember."""
+        self.free = low <= 0 and high >= total(held)
+        """Whether any number of goods will do."""
+
+    @abstractmethod
+    def of(self, goods: i64) -> Action:
+        """The action about these goods."""
+
+    @abstractmethod
+    def goods_of(self, action: Action) -> i64:
+        """The goods an action of this verb is about."""
+
+    def highest(self, step: i64, memory: i64) -> i64:
+        return count(self.held, self.steps - 1 - step)
+
+    def after(self, step: i64, memory: i64, choice: i64) -> i64:
+        taken: i64 = 0
+        if not self.free:
+            taken = (memory & FIELD) + choice
+            if taken > self.high:
+                return NEVER
+            cheaper: i64 = one(self.steps - 1 - step) - 1
+            if taken < self.low and taken + total(self.held & cheaper) < self.low:
+                return NEVER
+        used: i64 = memory >> BITS
+        if choice > 0:
+            used += self.each
+            if used > self.most_kinds:
+                return NEVER
+        return taken + (used << BITS)
+
+    def spell(self, choices: list[int]) -> Action:
+        goods: i64 = 0
+        for step, choice in enumerate(choices):
+            goods += some(self.steps - 1 - step, choice)
+        return self.of(goods)
+
+    def choices_of(self, action: Action) -> list[int] | None:
+        goods = self.goods_of(action)
+        if goods < 0 or not within(goods, self.held):
+            return None
+        return [int(count(goods, kind)) for kind in range(int(self.steps) - 1, -1, -1)]
+
+    def meaning(self, step: i64, choice: i64) -> tuple[str, Any]:
+        return f"{self.field}.{self.kinds.letters[int(step)]}", int(choice)
 
 
 class Picks:
@@ -20,7 +88,7 @@ class Picks:
         self.low = low
         self.high = min(high, int(total(held)))
         self.most_kinds = min(most_kinds, kinds)
-        self.each = 1 if self.most_kinds < kinds_held(held, kinds) else 0
+        self.each = 1 if self.most_kinds < kinds_in(held) else 0
         """What a kind counts: nothing where all kinds may be taken, and tables stay narrow."""
         self.width = self.most_kinds + 1 if self.each else 1
         self.size = 0
@@ -85,72 +153,14 @@ class Picks:
         return bundle
 
 
-def kinds_held(held: i64, kinds: int) -> int:
-    """How many kinds there is something of."""
-    found = 0
-    for kind in range(kinds):
-        if count(held, kind):
-            found += 1
-    return found
-
-
-def choices(held: i64, kinds: int) -> int:
-    """How many bundles there are out of `held`, the empty one included."""
-    ways = 1
-    for kind in range(kinds):
-        ways *= int(count(held, kind)) + 1
-    return ways
-
-
-def nth_choice(held: i64, kinds: int, index: int) -> i64:
-    """One of those bundles by its number; number 0 is the empty one."""
-    bundle: i64 = 0
-    for kind in range(kinds):
-        base = int(count(held, kind)) + 1
-        bundle += (index % base) * one(kind)
-        index //= base
-    return bundle
-
-
-def splits(bundle: i64, first: i64, second: i64) -> int:
-    """In how many ways two fields together can supply a bundle; 0 if they cannot."""
-    if not within(bundle, first + second):
-        return 0
-    ways: i64 = 1
-    while bundle:
-        wanted = bundle & FIELD
-        if wanted:
-            most = first & FIELD
-            least = wanted - (second & FIELD)
-            ways *= (wanted if wanted < most else most) - (least if least > 0 else 0) + 1
-        bundle >>= BITS
-        first >>= BITS
-        second >>= BITS
-    return ways
-
-
-def nth_split(bundle: i64, first: i64, second: i64, index: int) -> i64:
-    """What the first field supplies in one of those ways; the second supplies the rest."""
-    supplied: i64 = 0
-    place: i64 = index
-    shift: i64 = 0
-    while bundle:
-        wanted = bundle & FIELD
-        if wanted:
-            most = first & FIELD
-            if wanted < most:
-                most = wanted
-            least = wanted - (second & FIELD)
-            if least < 0:
-                least = 0
-            ways = most - least + 1
-            supplied += (least + place % ways) << shift
-            place //= ways
-        bundle >>= BITS
-        first >>= BITS
-        second >>= BITS
-        shift += BITS
-    return supplied
+def kinds_in(goods: i64) -> int:
+    """How many different goods there are."""
+    kinds = 0
+    while goods > 0:
+        if goods & FIELD:
+            kinds += 1
+        goods >>= BITS
+    return kinds
 
 
 def drawn_split(bundle: i64, first: i64, second: i64, dice: Dice) -> i64:

@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 SINGLES: Final = [bytes([card]) for card in range(256)]
 NO_CARDS: Final = b""
+EVERY_CARD: Final = bytes(range(256))
 
 
 def single(card: int) -> bytes:
@@ -12,7 +15,20 @@ def single(card: int) -> bytes:
 
 
 def full_pile(size: int) -> bytes:
-    return bytes(range(size))
+    return EVERY_CARD[:size]
+
+
+def holds(pile: bytes, card: int) -> bool:
+    """Whether a card is in the pile; its numbers rise, so half of it is left out at each look."""
+    low: i64 = 0
+    high: i64 = len(pile)
+    while low < high:
+        middle = (low + high) >> 1
+        if pile[middle] < card:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(pile) and pile[low] == card
 
 
 def without(pile: bytes, card: int) -> bytes:

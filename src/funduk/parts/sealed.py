@@ -1,6 +1,6 @@
 """All choose in secret, then reveal."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +10,7 @@ from funduk.core.record import SEAT, Named, Shape
 UNDECIDED: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Named):
     """One of some names, or nothing yet."""
 
@@ -28,8 +29,11 @@ class Choice(Named):
     def typescript(self) -> str:
         return super().typescript() + " | null"
 
+    def described(self) -> dict[str, Any]:
+        return {"form": "maybe", "of": super().described()}
 
-@mypyc_attr(acyclic=True)
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Committed(Event):
     """A seat has chosen; nobody else knows what."""
 

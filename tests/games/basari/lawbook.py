@@ -8,12 +8,13 @@ from typing import Any
 
 from funduk.core.action import Action, Ask, Refusal
 from funduk.core.game import Game, Table, View
-from funduk.core.moves import Listed, Moves
 from funduk.core.record import CHANCE, Record
+from funduk.core.tree import MoveTree
+from funduk.core.verb import Plain
 from funduk.games.basari import Basari
-from funduk.games.basari.actions import Roll
+from funduk.games.basari.questions.walking import Roll
 from funduk.games.basari.table import CHOOSE, BasariTable
-from tests.laws.lawbook import Lawbook
+from tests.laws.lawbook import Lawbook, with_verbs
 
 
 def conserved(table: BasariTable) -> object:
@@ -41,10 +42,11 @@ class ShowsChoices(Basari):
     """Turns choices up too early."""
 
     def view(self, table: Table, seat: int | None) -> View:
-        shown: Any = super().view(table, seat)
+        view = super().view(table, seat)
+        shown: Any = view
         for seen, player in zip(shown.players, table.players, strict=True):  # type: ignore[attr-defined]
             seen.choice = player.choice
-        return shown
+        return view
 
 
 class TellsChoices(Basari):
@@ -72,15 +74,16 @@ class HintsInRefusals(Basari):
 class HintsInLists(Basari):
     """Lists one move more when somebody has already chosen gems."""
 
-    def moves(self, table: Table, ask: Ask) -> Moves:
+    def moves(self, table: Table, ask: Ask) -> MoveTree:
         moves = super().moves(table, ask)
         assert isinstance(table, BasariTable)
         if table.phase == CHOOSE and any(p.choice == 2 for p in table.players):
-            return Listed([*moves, moves[0]])
+            return with_verbs(moves, [*moves.verbs, Plain(moves[0])])
         return moves
 
 
 LAWBOOK = Lawbook(
+    walks=({}, {"decline": True}),
     options=options,
     conserved=conserved,
     hidden=frozenset({"players.*.choice"}),

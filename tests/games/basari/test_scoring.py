@@ -6,6 +6,7 @@ Clauses: BB-20.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from funduk.core.action import Event
 from funduk.games.basari.scoring import score_laps
@@ -27,7 +28,7 @@ from tests.games.basari.scenes import (
 
 
 def last_round(
-    walked: Sequence[int], hands: Sequence[str] = (), points: Sequence[int] = (), **options: int
+    walked: Sequence[int], hands: Sequence[str] = (), points: Sequence[int] = (), **options: Any
 ) -> BasariTable:
     """A table before a roll, its pawns so many stalls past their tiles."""
     seats = len(walked)

@@ -6,11 +6,12 @@ from typing import Any
 
 from funduk.core.action import Action, Ask, Refusal
 from funduk.core.game import Table, View
-from funduk.core.moves import Listed, Moves
 from funduk.core.record import Record
+from funduk.core.tree import MoveTree
+from funduk.core.verb import Plain
 from funduk.games.basari_cards import BasariCards
 from funduk.games.basari_cards.table import CHOOSE, BasariCardsTable
-from tests.laws.lawbook import Lawbook
+from tests.laws.lawbook import Lawbook, with_verbs
 
 
 def conserved(table: BasariCardsTable) -> object:
@@ -31,10 +32,11 @@ class ShowsChoices(BasariCards):
     """Turns choices up too early."""
 
     def view(self, table: Table, seat: int | None) -> View:
-        shown: Any = super().view(table, seat)
+        view = super().view(table, seat)
+        shown: Any = view
         for seen, player in zip(shown.players, table.players, strict=True):  # type: ignore[attr-defined]
             seen.choice = player.choice
-        return shown
+        return view
 
 
 class TellsChoices(BasariCards):
@@ -62,11 +64,11 @@ class HintsInRefusals(BasariCards):
 class HintsInLists(BasariCards):
     """Lists one move more when somebody has already chosen B."""
 
-    def moves(self, table: Table, ask: Ask) -> Moves:
+    def moves(self, table: Table, ask: Ask) -> MoveTree:
         moves = super().moves(table, ask)
         assert isinstance(table, BasariCardsTable)
         if table.phase == CHOOSE and any(p.choice == 1 for p in table.players):
-            return Listed([*moves, moves[0]])
+            return with_verbs(moves, [*moves.verbs, Plain(moves[0])])
         return moves
 
 
@@ -85,5 +87,7 @@ LAWBOOK = Lawbook(
     options=options,
     conserved=conserved,
     hidden=frozenset({"players.*.choice"}),
+    sizes=(5, 3),
+    needs_seats={"exchange": 5, "take": 5},  # BC-4: action D is there with five players only
     leaks=(ShowsChoices, TellsChoices, HintsInRefusals, HintsInLists, HintsInAsks),
 )

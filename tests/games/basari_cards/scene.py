@@ -12,6 +12,7 @@ from funduk.core.game import Game
 from funduk.games.basari_cards import BasariCards
 from funduk.games.basari_cards.material import ALL_GEMS
 from funduk.games.basari_cards.table import BasariCardsTable
+from funduk.games.basari_cards.view import BasariCardsView
 from funduk.parts.gems import GEMS
 
 SETS = Path(funduk.__file__).parent / "games" / "basari_cards" / "sets"
@@ -135,3 +136,16 @@ def lean_set() -> dict[str, Any]:
     shown = [*hand, *hand, *hand, 4, 4, 1]
     entries = [{"workers": number, "points": 5, "gems": "RYB"} for number in shown]
     return {"game": "basari_cards", "name": "lean-1", "card": entries}
+
+
+def fresh(seats: int, **options: object) -> BasariCardsTable:
+    """A table before its first deal."""
+    table = GAME.setup(seats, options)
+    assert isinstance(table, BasariCardsTable)
+    return table
+
+
+def seen_by(table: BasariCardsTable, viewer: int | None) -> BasariCardsView:
+    view = GAME.view(table, viewer)
+    assert isinstance(view, BasariCardsView)
+    return view

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from funduk.core.record import CHANCE
-from funduk.games.basari_cards.actions import Exchanged, Took
+from funduk.games.basari_cards.events import Exchanged, Took
 from funduk.games.basari_cards.table import BasariCardsTable
 from tests.games.basari_cards.scene import (
     GAME,

@@ -9,7 +9,7 @@ import pytest
 
 from funduk.core.dice import FastDice
 from funduk.core.errors import BadOption
-from funduk.games.basari_cards.actions import HaggleBegan, Scored, WonForFree
+from funduk.games.basari_cards.events import HaggleBegan, Scored, WonForFree
 from funduk.games.basari_cards.table import BasariCardsTable
 from funduk.parts.haggle import Accepted, Offered, outranks
 from tests.games.basari_cards.scene import (
@@ -20,12 +20,14 @@ from tests.games.basari_cards.scene import (
     asked,
     cards,
     choose,
+    fresh,
     gems,
     held,
     play,
     points,
     refused,
     scene,
+    seen_by,
 )
 
 ONES = cards(3, workers=1)
@@ -82,7 +84,7 @@ def test_bc_14_if_all_is_equal_the_lower_seat_counts_as_older() -> None:
 
 
 def test_bc_14_the_option_age_lists_the_seats_oldest_first() -> None:
-    table = GAME.setup(3, {"age": [2, 0, 1]})
+    table = fresh(3, age=[2, 0, 1])
     play(table, *(f"* deal {seat} {card}" for seat, card in enumerate(ONES)))
     assert choose(table, "CBB")[-1] == HaggleBegan(1, 2, 1)
     table = scene([START] * 3, age=[1, 0, 2])
@@ -109,7 +111,7 @@ def test_bc_15_only_gems_that_the_player_owns_and_only_by_the_opener() -> None:
     assert refused(table, "0 offer 3R") == ("not-your-gems", "BC-15")
     assert refused(table, "0 offer 1Y")[0] == "not-your-gems"
     assert refused(table, "1 offer 1Y") == ("not-asked", "BC-16")
-    assert refused(table, "0 raise 1R") == ("wrong-verb", "BC-16")
+    assert refused(table, "0 raise 1R") == ("wrong-verb", "BC-15")
     assert allowed(table, "0 offer 2R1B")
 
 
@@ -240,13 +242,13 @@ def test_bc_20_only_unrevealed_choices_and_the_pile_are_secret() -> None:
     table = scene([START] * 3)
     play(table, "0 choose A", "1 choose C")
     for viewer in (None, 2):
-        seen = GAME.view(table, viewer)
+        seen = seen_by(table, viewer)
         assert [player.has_chosen for player in seen.players] == [True, True, False]
         assert [player.choice for player in seen.players] == [-1, -1, -1]
         assert seen.pile == 36
-    assert [player.choice for player in GAME.view(table, 1).players] == [-1, 2, -1]
+    assert [player.choice for player in seen_by(table, 1).players] == [-1, 2, -1]
     play(table, "2 choose C")
-    seen = GAME.view(table, None)
+    seen = seen_by(table, None)
     assert [player.choice for player in seen.players] == [0, 2, 2]
     play(table, f"* deal 0 {table.pile[5]}", "1 offer 2R")
     dumped, shown = GAME.dump(table), GAME.view(table, None).to_json()

@@ -87,7 +87,7 @@ def bids(turn: int, other: int, **standing: int) -> Position:
     return {"turn": turn, "other": other, "standing": standing}
 
 
-IMPOSSIBLE: list[tuple[str, Callable[[], Position], Callable[[Position], None], str]] = [
+IMPOSSIBLE: list[tuple[str, Callable[[], Position], Callable[[Position], object], str]] = [
     (
         "a gem too many",
         choosing,

@@ -9,7 +9,7 @@ import pytest
 
 from funduk.core.action import Event
 from funduk.core.record import CHANCE
-from funduk.games.basari_cards.actions import Drew, GameEnded, StageEnded, WorkersScored
+from funduk.games.basari_cards.events import Drew, GameEnded, StageEnded, WorkersScored
 from funduk.games.basari_cards.table import BasariCardsTable
 from funduk.parts.majority import MajorityScored
 from tests.games.basari_cards.scene import (

@@ -5,21 +5,32 @@ Clauses: BC-11.
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from funduk import catalogue
 from funduk.core.action import SEALED
+from funduk.core.dice import FastDice
+from funduk.core.errors import BadPosition
 from funduk.core.game import Game
+from funduk.core.playout import next_ask
 from funduk.core.record import CHANCE
-from funduk.games.basari_cards.actions import (
+from funduk.games.basari_cards.events import (
     Dealt,
     Drew,
     HaggleBegan,
+    PileRanShort,
     PileWasEmpty,
     Revealed,
     Scored,
     Took,
     Voided,
+    WorkersScored,
 )
+from funduk.games.basari_cards.material import B
 from funduk.games.basari_cards.table import BasariCardsTable
+from funduk.parts.majority import MajorityScored
 from funduk.parts.sealed import Committed
 from tests.games.basari_cards.scene import (
     BOX,
@@ -30,6 +41,7 @@ from tests.games.basari_cards.scene import (
     card_with_gems,
     cards,
     choose,
+    fresh,
     gems,
     held,
     lean_set,
@@ -37,6 +49,7 @@ from tests.games.basari_cards.scene import (
     points,
     refused,
     scene,
+    seen_by,
     stock,
     workers,
 )
@@ -49,14 +62,14 @@ def test_bc_5_any_of_the_thirty_nine_cards_may_come_first() -> None:
 
 
 def test_bc_5_a_card_is_dealt_once_a_stage() -> None:
-    table = GAME.setup(3)
+    table = fresh(3)
     play(table, "* deal 0 17")
     assert refused(table, "* deal 1 17") == ("not-in-the-pile", "BC-5")
     assert len(GAME.moves(table, GAME.asks(table)[0])) == 38
 
 
 def test_bc_6_every_player_in_turn_gets_one_card_from_the_first_seat() -> None:
-    table = GAME.setup(3)
+    table = fresh(3)
     assert refused(table, "* deal 1 0")[1] == "BC-6"
     assert play(table, "* deal 0 30", "* deal 1 3", "* deal 2 8") == [
         Dealt(0, 30),
@@ -73,7 +86,7 @@ def test_bc_6_every_player_in_turn_gets_one_card_from_the_first_seat() -> None:
 
 def test_bc_6_cards_stay_and_their_workers_add_up() -> None:
     three, four, two = cards(1, workers=3)[0], cards(1, workers=4)[0], cards(1, workers=2)[0]
-    table = GAME.setup(3)
+    table = fresh(3)
     others = cards(4, workers=1)
     play(table, f"* deal 0 {three}", f"* deal 1 {others[0]}", f"* deal 2 {others[1]}")
     choose(table, "BBB")
@@ -87,7 +100,7 @@ def test_bc_7_choices_are_sealed_and_open_all_at_once() -> None:
     table = scene([START] * 3)
     assert {ask.mode for ask in GAME.asks(table)} == {SEALED}
     assert play(table, "1 choose A", "0 choose A") == [Committed(1), Committed(0)]
-    assert [seen.choice for seen in GAME.view(table, 2).players] == [-1, -1, -1]
+    assert [seen.choice for seen in seen_by(table, 2).players] == [-1, -1, -1]
     assert play(table, "2 choose A") == [Committed(2), Revealed([0, 0, 0]), Voided(0)]
 
 
@@ -99,7 +112,7 @@ def test_bc_7_a_choice_is_final() -> None:
 
 
 def test_bc_7_the_same_action_may_be_chosen_in_every_round() -> None:
-    table = GAME.setup(3)
+    table = fresh(3)
     for first in (0, 3, 6):
         play(table, *(f"* deal {seat} {first + seat}" for seat in range(3)))
         assert Revealed([1, 1, 1]) in choose(table, "BBB")
@@ -199,6 +212,50 @@ def test_bc_9_with_an_empty_pile_two_choosers_still_negotiate() -> None:
     assert asked(table) == [(0, "offer")]
     events = play(table, "0 offer R", "1 accept", game=game)
     assert events[2] == PileWasEmpty(0)
+
+
+def thin_deck() -> dict[str, Any]:
+    """Hardly any workers: with five players the cards of a stage run out."""
+    return {**lean_set(), "card": [{"workers": 1, "points": 5, "gems": "RYB"}] * 39}
+
+
+def test_bc_6_a_pile_without_a_card_for_everybody_ends_the_stage() -> None:
+    """BC-6, BC-21: 39 cards are seven rounds for five; then nobody gets a card and the stage is scored."""
+    game = catalogue.game("basari_cards", thin_deck())
+    table = game.setup(5)
+    assert isinstance(table, BasariCardsTable)
+    for round in range(7):
+        for seat in range(5):
+            play(table, f"* deal {seat} {5 * round + seat}", game=game)
+        events = play(table, *[f"{seat} choose B" for seat in range(5)], game=game)
+    assert events[6:8] == [Voided(B), PileRanShort(4)]
+    assert isinstance(events[8], MajorityScored)
+    assert not [event for event in events if isinstance(event, WorkersScored)]
+    assert (table.stage, table.round, len(table.pile)) == (1, 0, 39)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_bc_6_a_game_with_too_few_workers_comes_to_its_end(seats: int) -> None:
+    game = catalogue.game("basari_cards", thin_deck())
+    for seed in range(5):
+        table = game.setup(seats)
+        dice = FastDice(seed)
+        while game.asks(table):
+            ask = next_ask(game.asks(table), dice)
+            game.apply(table, game.draw(table, ask, dice))
+            assert game.impossibility(table) is None
+        assert game.winners(table)
+
+
+def test_bc_6_no_round_is_dealt_that_has_no_card_for_everybody() -> None:
+    game = catalogue.game("basari_cards", thin_deck())
+    position = game.dump(game.setup(3))
+    for seat, player in enumerate(position["players"]):
+        player |= {"cards": list(range(12 * seat, 12 * seat + 12)), "workers": 12}
+    position["players"][0]["cards"].append(36)
+    position["players"][0]["workers"] += 1
+    with pytest.raises(BadPosition, match=r"no card for everybody.*BC-6"):
+        game.load(position | {"pile": [37, 38], "round": 12})
 
 
 def test_bc_10_b_scores_the_current_card_at_once() -> None:

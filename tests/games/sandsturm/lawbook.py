@@ -8,14 +8,20 @@ from typing import Any
 
 from funduk.core.action import Action, Ask, Refusal
 from funduk.core.game import Game, Table, View
-from funduk.core.moves import Listed, Moves
 from funduk.core.record import CHANCE, Record
+from funduk.core.tree import MoveTree
+from funduk.core.verb import Plain
 from funduk.games.sandsturm import Sandsturm
-from funduk.games.sandsturm.actions import Move, Place, Reroll, Reveal, Roll, Secure, Swap
 from funduk.games.sandsturm.material import KINDS, NO_DICE, SANDSTORM
+from funduk.games.sandsturm.questions.acting import Reroll
+from funduk.games.sandsturm.questions.executing import Move, Swap
+from funduk.games.sandsturm.questions.rolling import Roll
+from funduk.games.sandsturm.questions.rounds import Reveal
+from funduk.games.sandsturm.questions.securing import Secure
+from funduk.games.sandsturm.questions.suspecting import Place
 from funduk.games.sandsturm.table import CHIPS, OVER, ROLL, SandsturmTable
 from funduk.games.sandsturm.view import SandsturmView
-from tests.laws.lawbook import Lawbook
+from tests.laws.lawbook import Lawbook, with_verbs
 
 
 def conserved(table: SandsturmTable) -> object:
@@ -131,7 +137,7 @@ class SharpensSuspicion(Sandsturm):
 class ListsTheRightChipFirst(Sandsturm):
     """Puts a correct chip in front of the others."""
 
-    def moves(self, table: Table, ask: Ask) -> Moves:
+    def moves(self, table: Table, ask: Ask) -> MoveTree:
         moves = super().moves(table, ask)
         assert isinstance(table, SandsturmTable)
         if table.phase != CHIPS:
@@ -141,7 +147,8 @@ class ListsTheRightChipFirst(Sandsturm):
             for move in moves
             if isinstance(move, Place) and table.traders[move.on].mission == move.mission
         ]
-        return Listed([*right, *(move for move in moves if move not in right)])
+        others = [move for move in moves if move not in right]
+        return with_verbs(moves, [Plain(move) for move in [*right, *others]])
 
 
 class CountsTheRemoved(Sandsturm):
@@ -167,6 +174,8 @@ class RecallsFromTheTable(Sandsturm):
 
 
 LAWBOOK = Lawbook(
+    secrets=("chips", "act", "target", "secure"),
+    walks=({}, {"open_stacks": True}),
     options=options,
     conserved=conserved,
     hidden=frozenset(

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import funduk
-from funduk.games.sandsturm.actions import Place
 from funduk.games.sandsturm.events import Suspected
+from funduk.games.sandsturm.questions.suspecting import Place
 from tests.games.sandsturm.stage import (
     GAME,
     asked,

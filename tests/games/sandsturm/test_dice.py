@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from funduk.core.dice import ScriptedDice
-from funduk.games.sandsturm.actions import Reroll
 from funduk.games.sandsturm.events import Rerolled
+from funduk.games.sandsturm.questions.acting import Reroll
 from tests.games.sandsturm.stage import GAME, asked, legal, names, play, refused, rolled
 
 

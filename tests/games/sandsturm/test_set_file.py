@@ -12,13 +12,25 @@ import pytest
 import funduk
 from funduk.core.errors import BadSet
 from funduk.games.sandsturm import Sandsturm
-from funduk.games.sandsturm.actions import Choose
-from funduk.games.sandsturm.material import FACES, GOODS, MISSIONS, house_set
-from funduk.games.sandsturm.missions import MEASURES
-from funduk.games.sandsturm.round_cards import EFFECTS
-from funduk.games.sandsturm.scoring import mission_points
+from funduk.games.sandsturm.events import ArtefactCame
+from funduk.games.sandsturm.material import FACES, GOODS, MISSIONS, ONE_ARTEFACT, house_set
+from funduk.games.sandsturm.questions.acting import Choose
+from funduk.games.sandsturm.questions.missions import MEASURES
+from funduk.games.sandsturm.questions.round_cards import EFFECTS
+from funduk.games.sandsturm.scoring import best, mission_points, score
 from funduk.games.sandsturm.table import SandsturmTable
 from tests.games.sandsturm.stage import GAME
+
+OPENING = (
+    "* lot 0",
+    "* remove collect",
+    "* remove loser",
+    "* deal 0 keep",
+    "* deal 1 take",
+    "* deal 2 give",
+    "* deal 3 select",
+    "* reveal mine",
+)
 
 
 def changed(change: Callable[[dict[str, Any]], None]) -> Sandsturm:
@@ -43,17 +55,7 @@ def table_of(game: Sandsturm, faces: str, chips: bool = False) -> SandsturmTable
     """Seat 0 of four has rolled under the card `mine`; with chips, it is about to place them."""
     table = game.setup(4)
     assert isinstance(table, SandsturmTable)
-    texts = [
-        "* lot 0",
-        "* remove collect",
-        "* remove loser",
-        "* deal 0 keep",
-        "* deal 1 take",
-        "* deal 2 give",
-        "* deal 3 select",
-        "* reveal mine",
-    ]
-    for text in texts:
+    for text in OPENING:
         game.apply(table, game.parse(text))
     if not chips:
         if game.asks(table)[0].question == "chips":
@@ -157,6 +159,7 @@ def test_ss_8_random_games_end_under_every_effect() -> None:
         "untouchable": ["lamp"],
         "must_place": 3,
         "no_placing": True,
+        "brings_artefact": "left",
     }
     assert set(values) == set(EFFECTS)
 
@@ -170,9 +173,104 @@ def test_ss_8_random_games_end_under_every_effect() -> None:
 
     game = changed(change)
     for seed in range(40):
-        match = funduk.Match(game, seats=4 + seed % 3, seed=str(seed))
+        options = {"artefact": "middle" if seed % 2 else "right"}
+        match = funduk.Match(game, seats=4 + seed % 3, seed=str(seed), options=options)
         match.play_out(["wanderer"] * match.seats)
         assert match.winners
+
+
+@pytest.mark.parametrize(("to", "seat"), [("start", 0), ("left", 1), ("right", 3)])
+def test_ss_8_a_card_may_bring_the_artefact_from_the_middle(to: str, seat: int) -> None:
+    """SS-7, SS-8: once, to the player it names, and never when it is with somebody already."""
+    game = with_card(brings_artefact=to)
+    table = game.setup(4, {"artefact": "middle"})
+    assert isinstance(table, SandsturmTable)
+    for text in OPENING[:-1]:
+        game.apply(table, game.parse(text))
+    before = table.traders[seat].goods
+    table.traders[seat].banned = True
+    table.traders[seat].locked = before
+    assert table.middle == ONE_ARTEFACT
+    events = game.apply(table, game.parse(OPENING[-1]))
+    assert [event.to_json()["event"] for event in events][:2] == ["round-began", "artefact-came"]
+    assert events[1] == ArtefactCame(seat)
+    assert table.middle == 0 and table.traders[seat].goods == before + ONE_ARTEFACT
+    if seat != 0:
+        assert table.traders[seat].locked == table.traders[seat].goods, "SS-17: all is secured"
+    assert game.impossibility(table) is None
+    table.traders[seat].goods -= ONE_ARTEFACT
+    table.traders[seat].locked = 0
+    table.traders[seat].banned = False
+    table.middle = ONE_ARTEFACT
+    assert "SS-7" in str(game.impossibility(table))
+
+
+def test_ss_7_without_the_option_a_card_finds_nothing_in_the_middle() -> None:
+    game = with_card(brings_artefact="left")
+    table = table_of(game, "", chips=True)
+    assert table.traders[3].goods & ONE_ARTEFACT
+    assert not table.traders[1].goods & ONE_ARTEFACT
+    assert game.impossibility(table) is None
+
+
+@pytest.mark.parametrize(
+    ("rule", "others", "wins"),
+    [
+        ({"fewest": "alone"}, "6V", True),
+        ({"fewest": "alone"}, "5V", False),
+        ({"fewest": "tied"}, "5V", True),
+        ({"fewest": "tied"}, "4V", False),
+        ({"fewest": "alone", "at_most": 5}, "6V", True),
+        ({"fewest": "alone", "at_most": 4}, "6V", False),
+    ],
+)
+def test_ss_25_a_loser_may_need_the_fewest_goods(
+    rule: dict[str, Any], others: str, wins: bool
+) -> None:
+    """SS-25, SS-26: five goods against what the next player has; whoever fulfils it wins alone."""
+    game = changed(edit("mission", 5, alone={"sum_of": ["goods"], **rule}))
+    table = game.setup(4)
+    assert isinstance(table, SandsturmTable)
+    for trader, mission in zip(table.traders, (5, 0, 1, 3), strict=True):
+        trader.mission = mission
+        trader.goods = GOODS.from_word("8C", "goods")
+    table.traders[0].goods = GOODS.from_word("3T1S1A", "goods")
+    table.traders[2].goods = GOODS.from_word(others, "goods")
+    sheets = score(table)
+    assert [sheet.alone for sheet in sheets] == [wins, False, False, False]
+    assert (best(sheets) == [0]) == wins
+
+
+@pytest.mark.parametrize("bots", [["peddler", "merchant", "wanderer", "merchant"]])
+def test_ss_25_bots_play_a_relative_loser_and_a_card_that_brings_the_artefact(
+    bots: list[str],
+) -> None:
+    def change(content: dict[str, Any]) -> None:
+        content["mission"][5]["alone"] = {"sum_of": ["goods"], "fewest": "alone"}
+        for card in content["card"]:
+            card["brings_artefact"] = "right"
+
+    match = funduk.Match(changed(change), seats=4, seed="few", options={"artefact": "middle"})
+    match.play_out(bots)
+    assert match.winners
+
+
+@pytest.mark.parametrize(
+    "die", [["rob", "give", "swap", "secure", "move"], [*FACES[:5], "blank"], ["rob"] * 7]
+)
+def test_ss_5_unusual_dice_are_played_with_a_warning(die: list[str]) -> None:
+    game = changed(set_dice([list(FACES[:6])] * 4 + [die]))
+    assert game.components.warnings == [
+        "set: die 5: known printed dice show one of six signs on each of 6 sides (SS-5)"
+    ]
+    match = funduk.Match(game, seats=4, seed="dice")
+    match.play_out(["wanderer"] * 4)
+    assert match.winners
+
+
+def test_ss_5_our_own_sets_are_nothing_unusual() -> None:
+    for file in (Path(funduk.__file__).parent / "games/sandsturm/sets").glob("*.toml"):
+        assert not funduk.game("sandsturm", file).components.warnings
 
 
 def test_ss_25_lines_are_added_and_numbers_may_depend_on_the_seats() -> None:
@@ -294,6 +392,18 @@ def extra_field(content: dict[str, Any]) -> None:
             r"loser: alone: sum_of must be a list",
         ),
         (edit("mission", 5, alone={"sum_of": ["goods"]}), r"loser: alone needs sum_of and at_most"),
+        (
+            edit("mission", 5, alone={"sum_of": ["goods"], "fewest": True}),
+            r"loser: alone: fewest must be alone or tied, not True \(SS-25\)",
+        ),
+        (
+            edit("mission", 5, alone={"sum_of": ["goods"], "least": 1}),
+            r"loser: alone needs sum_of and at_most, or sum_of and fewest",
+        ),
+        (
+            edit("card", 2, brings_artefact="middle"),
+            r"card 3: brings_artefact must be one of start, left, right, not 'middle' \(SS-8\)",
+        ),
         (edit("mission", 5, prize=1), r"mission 6: unknown field 'prize'"),
     ],
 )
@@ -325,5 +435,6 @@ def test_ss_8_a_set_file_of_ones_own_names_the_line_that_is_wrong(tmp_path: Path
 def test_ss_25_the_rulebook_explains_every_word_an_owner_may_use(language: str) -> None:
     room = Path(funduk.__file__).parent / "games/sandsturm"
     rules = (room / f"RULES.{language}.md").read_text(encoding="utf-8")
-    known = (*EFFECTS, *MEASURES, *MISSIONS, *FACES[:7], "at_least", "ranked", "sum_of", "free")
+    words = ("at_least", "ranked", "sum_of", "at_most", "fewest", "free")
+    known = (*EFFECTS, *MEASURES, *MISSIONS, *FACES[:7], *words)
     assert [word for word in known if f"`{word}`" not in rules and f"`{word} =" not in rules] == []

@@ -6,17 +6,18 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from funduk.core.action import Action, Ask, Refusal
+from funduk.core.action import SEALED, Action, Ask, Refusal
 from funduk.core.game import Game, Table, View
 from funduk.core.goods import one
-from funduk.core.moves import Listed, Moves
 from funduk.core.record import Record
+from funduk.core.tree import MoveTree
+from funduk.core.verb import Plain
 from funduk.games.schwarzmarkt import Schwarzmarkt
-from funduk.games.schwarzmarkt.actions import Sell
-from funduk.games.schwarzmarkt.asked import is_sealed
+from funduk.games.schwarzmarkt.questions.market_actions import Amend, Counter, Offer, Take
+from funduk.games.schwarzmarkt.questions.ordered_trade import Accept, Propose
+from funduk.games.schwarzmarkt.questions.sale import Sell
 from funduk.games.schwarzmarkt.table import BID, PRODUCE, SchwarzmarktTable
-from funduk.games.schwarzmarkt.trade_actions import Accept, Amend, Counter, Offer, Propose, Take
-from tests.laws.lawbook import Lawbook
+from tests.laws.lawbook import Lawbook, with_verbs
 
 LETTERS = "TMPBCG"
 TRIED = 400
@@ -38,6 +39,7 @@ def options(seats: int) -> list[dict[str, Any]]:
         {"tenth_round_sale": True},
         {"most_wanted": 2},
         {"trade": "wild", "market_acts": 4},
+        {"exactly_four": True},
     ]
 
 
@@ -134,11 +136,12 @@ class ShowsChoices(Schwarzmarkt):
     """Turns discs, bids and sales up too early."""
 
     def view(self, table: Table, seat: int | None) -> View:
-        shown: Any = super().view(table, seat)
+        view = super().view(table, seat)
+        shown: Any = view
         assert isinstance(table, SchwarzmarktTable)
         for seen, player in zip(shown.players, table.players, strict=True):
             seen.from_production, seen.from_storage = player.from_production, player.from_storage
-        return shown
+        return view
 
 
 class TellsWhoAccepts(Schwarzmarkt):
@@ -174,18 +177,25 @@ class HintsInRefusals(Schwarzmarkt):
 class HintsInLists(Schwarzmarkt):
     """Lists one move more when somebody's choice has goods in it."""
 
-    def moves(self, table: Table, ask: Ask) -> Moves:
+    def moves(self, table: Table, ask: Ask) -> MoveTree:
         moves = super().moves(table, ask)
         assert isinstance(table, SchwarzmarktTable)
         chosen = any(player.from_production + player.from_storage > 0 for player in table.players)
-        if is_sealed(table.phase) and chosen and len(moves) < 1000:
-            return Listed([*moves, moves[0]])
+        if ask.mode == SEALED and chosen and len(moves) < 1000:
+            return with_verbs(moves, [*moves.verbs, Plain(moves[0])])
         return moves
 
 
 FIELDS = ("from_production", "from_storage")
 
 LAWBOOK = Lawbook(
+    # clearing beside another seat is too rare
+    secrets=("produce", "answer", "lose", "bid", "sell", "final_sale"),
+    walks=(
+        {"trade": "ordered", "tenth_round_sale": True},
+        {"trade": "wild", "market_acts": 6},
+    ),
+    sizes=(3, 3),
     everywhere=frozenset({"trade"}),
     options=options,
     conserved=conserved,

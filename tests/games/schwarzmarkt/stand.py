@@ -8,10 +8,17 @@ from funduk.core.action import Event, Refusal
 from funduk.core.goods import count, some
 from funduk.core.record import CHANCE
 from funduk.games.schwarzmarkt import Schwarzmarkt
-from funduk.games.schwarzmarkt.actions import DrawLot, LayBonus, LayRows, OpenCard
-from funduk.games.schwarzmarkt.material import card_named
-from funduk.games.schwarzmarkt.table import BID, MARKET, PRODUCE, PROPOSE, SELL, SchwarzmarktTable
-from funduk.parts.market import GOODS, new_market
+from funduk.games.schwarzmarkt.material import GOODS, card_named
+from funduk.games.schwarzmarkt.questions.setting_up import DrawLot, LayBonus, LayRows, OpenCard
+from funduk.games.schwarzmarkt.table import (
+    BID,
+    MARKET,
+    PRODUCE,
+    PROPOSE,
+    SELL,
+    SchwarzmarktTable,
+    new_market,
+)
 
 GAME = Schwarzmarkt()
 ROWS = "2T3M4P5B6C7G"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from funduk.core.action import SEALED
@@ -141,7 +143,7 @@ def test_sm_23_the_next_card_is_opened_at_once_for_all_to_see() -> None:
     assert [question for _, question in asked(table)] == ["sell"] * 3
 
 
-def last_round(**options: object) -> SchwarzmarktTable:
+def last_round(**options: Any) -> SchwarzmarktTable:
     table = bidding("1T", "5T", "-", **options)
     table.round = 10
     table.deck = b""

@@ -48,6 +48,13 @@ def test_sm_8_nothing_is_made_that_is_not_on_offer() -> None:
     assert default(table) == "0 produce 1P1G"
 
 
+def test_sm_8_exactly_four_are_made_also_of_what_is_not_on_offer() -> None:
+    table = opened(exactly_four=True)
+    table.reserve += table.offer - goods("1G1P")
+    table.offer = goods("1G1P")
+    assert default(table) == "0 produce 1T1M1P1G"
+
+
 def test_sm_17_and_sm_18_pass_decline_and_the_first_partner_leftwards() -> None:
     table = opened(4, start=1)
     at(table, PROPOSE)

@@ -131,6 +131,7 @@ def test_sm_17_three_rounds_from_the_start_player_leftwards() -> None:
 
 def test_sm_17_the_first_start_player_is_drawn_by_lot_and_stays() -> None:
     table = GAME.setup(4)
+    assert isinstance(table, SchwarzmarktTable)
     play(table, "* lay-rows 2T3M4P5B6C7G", "* lay-bonus 1B1C2G")
     ask = GAME.asks(table)[0]
     assert [move.to_text() for move in GAME.moves(table, ask)] == [
@@ -140,9 +141,9 @@ def test_sm_17_the_first_start_player_is_drawn_by_lot_and_stays() -> None:
     at(again, BID)
     play(again, *[f"{seat} bid -" for seat in range(4)])
     assert again.start == 3
-    assert "lot-drawn" not in [
-        event.name() for event in play(GAME.setup(4), "* lay-rows 2T3M4P5B6C7G")
-    ]
+    fresh = GAME.setup(4)
+    assert isinstance(fresh, SchwarzmarktTable)
+    assert "lot-drawn" not in [event.name() for event in play(fresh, "* lay-rows 2T3M4P5B6C7G")]
 
 
 def test_sm_17_who_wins_a_card_becomes_start_player() -> None:
@@ -166,7 +167,7 @@ def test_sm_17_wanted_goods_are_limited_as_in_wild_trade() -> None:
     hold(table, 1, stored="9B")
     at(table, PROPOSE)
     assert refused(table, "0 propose - 1T 8B") is None
-    assert refused(table, "0 propose - 1T 9B") == ("wants-too-much", "SM-16")
+    assert refused(table, "0 propose - 1T 9B") == ("wants-too-much", "SM-16e")
 
 
 def test_sm_18_only_those_who_hold_the_goods_are_asked() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import funduk
 from funduk.core.action import SEALED
-from funduk.games.schwarzmarkt.production import productions
+from funduk.games.schwarzmarkt.questions.production import Produce, productions
 from tests.games.schwarzmarkt.stand import (
     GAME,
     asked,
@@ -40,6 +41,40 @@ def test_sm_8_five_goods_need_three_kinds() -> None:
     assert refused(table, "0 produce 2T2M1P") is None
     assert refused(table, "0 produce 3T2M") == ("too-few-discs", "SM-8")
     assert refused(table, "0 produce 1T1M1P1B1C1G") == ("too-many-goods", "SM-8")
+
+
+def test_sm_8_exactly_four_is_an_option() -> None:
+    table = opened(exactly_four=True)
+    assert refused(table, "0 produce 2T1M") == ("too-few-goods", "SM-8")
+    assert refused(table, "0 produce -") == ("too-few-goods", "SM-8")
+    assert refused(table, "0 produce 2T2M") is None
+    own(table, 0, "grandmas_cellar")
+    assert refused(table, "0 produce 2T2M") is None, "with the cellar four or five"
+    assert refused(table, "0 produce 2T2M1P") is None
+    assert refused(table, "0 produce 3T") == ("too-few-goods", "SM-8")
+    sizes = [len(GAME.moves(table, ask)) for ask in GAME.asks(table)]
+    assert sizes[1:] == [120, 120] and sizes[0] > 120
+
+
+def test_sm_8_tables_without_the_option_are_written_as_before() -> None:
+    assert "exactly_four" not in GAME.dump(opened())
+    assert "exactly_four" not in GAME.view(opened(), 0).to_json()
+    table = opened(exactly_four=True)
+    assert GAME.dump(table)["exactly_four"] is True
+    assert GAME.load(GAME.dump(table)) == table
+    assert GAME.view_from_json(GAME.view(table, 1).to_json()) == GAME.view(table, 1)
+
+
+@pytest.mark.parametrize("bot", ["wanderer", "peddler", "merchant"])
+def test_sm_8_bots_make_exactly_four(bot: str) -> None:
+    match = funduk.Match(GAME, 3, seed="four", options={"exactly_four": True})
+    match.play_out([bot] * 3)
+    made = [
+        sum(count_of(entry.action.goods))
+        for entry in match.entries
+        if isinstance(entry.action, Produce)
+    ]
+    assert made and set(made) <= {4, 5}
 
 
 def test_sm_8_how_many_ways_there_are() -> None:

@@ -6,10 +6,16 @@ import pytest
 
 from funduk.core.action import Refused
 from funduk.core.record import CHANCE
-from funduk.games.schwarzmarkt.actions import LayBonus, LayRows, OpenCard
-from funduk.games.schwarzmarkt.material import EACH_ONE, KINDS, MARKERS_EACH, ROWS, TOKENS_EACH
+from funduk.games.schwarzmarkt.material import (
+    EACH_ONE,
+    GOODS,
+    KINDS,
+    MARKERS_EACH,
+    ROWS,
+    TOKENS_EACH,
+)
+from funduk.games.schwarzmarkt.questions.setting_up import LayBonus, LayRows, OpenCard
 from funduk.games.schwarzmarkt.table import SELL
-from funduk.parts.market import GOODS
 from tests.games.schwarzmarkt.stand import (
     GAME,
     asked,

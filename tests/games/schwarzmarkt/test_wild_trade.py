@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from funduk.core.action import OPEN
 from funduk.core.dice import FastDice
 from funduk.core.playout import next_ask
@@ -21,7 +23,7 @@ from tests.games.schwarzmarkt.stand import (
 )
 
 
-def market(**options: object) -> SchwarzmarktTable:
+def market(**options: Any) -> SchwarzmarktTable:
     """The rulebook's example: seat 0 made tobacco, seat 1 and seat 2 have books."""
     table = opened(trade="wild", **options)
     hold(table, 0, made="3T", stored="1G")
@@ -64,7 +66,7 @@ def test_sm_16_goods_received_cannot_be_traded_again_and_are_stored_at_the_end()
     table = market()
     play(table, "0 offer ? 1T - 1B", "2 take 1 1 - 1B")
     assert refused(table, "2 offer ? - 1T 1G") == ("not-your-goods", "SM-13")
-    assert refused(table, "1 offer 2 1B - 1T") == ("nobody-has-that", "SM-16")
+    assert refused(table, "1 offer 2 1B - 1T") == ("nobody-has-that", "SM-16e")
     play(table, "0 done", "1 done")
     assert word(table.players[2].storage) == "1T1P"
     assert table.players[2].aside == 0
@@ -90,93 +92,93 @@ def test_sm_16_a_question_that_others_end_takes_its_id_with_it() -> None:
     assert not set(before.values()) & set(after.values())
 
 
-def test_sm_16_done_can_be_taken_back_until_the_phase_ends() -> None:
+def test_sm_16g_done_can_be_taken_back_until_the_phase_ends() -> None:
     table = market()
     play(table, "0 done")
     assert asked(table) == [(0, "rejoin"), (1, "market"), (2, "market")]
-    assert refused(table, "0 offer ? 1T - 1B") == ("already-done", "SM-16")
+    assert refused(table, "0 offer ? 1T - 1B") == ("already-done", "SM-16g")
     play(table, "0 return")
     assert asked(table)[0] == (0, "market")
     play(table, "2 done")
     assert table.phase == MARKET
 
 
-def test_sm_16_who_stays_out_is_asked_again_when_the_market_changes() -> None:
+def test_sm_16g_who_stays_out_is_asked_again_when_the_market_changes() -> None:
     table = market()
     play(table, "0 done", "0 stay")
     assert asked(table) == [(1, "market"), (2, "market")]
-    assert refused(table, "0 return") == ("not-asked", "SM-16")
+    assert refused(table, "0 return") == ("not-asked", "SM-16g")
     play(table, "1 offer 0 1B - 1T")
     assert asked(table)[0] == (0, "rejoin")
     play(table, "0 return", "0 take 1 1 1T -")
     assert word(table.players[0].aside) == "1B"
 
 
-def test_sm_16_an_offer_stands_while_its_proposer_is_done() -> None:
+def test_sm_16g_an_offer_stands_while_its_proposer_is_done() -> None:
     table = market()
     play(table, "0 offer ? 2T - 1B", "0 done", "1 take 1 1 1B -")
     assert word(table.players[1].aside) == "2T"
 
 
-def test_sm_16_addressed_offers_are_for_one_seat() -> None:
+def test_sm_16a_addressed_offers_are_for_one_seat() -> None:
     table = market()
     play(table, "0 offer 1 1T - 1B")
-    assert refused(table, "2 take 1 1 - 1B") == ("not-for-you", "SM-16")
-    assert refused(table, "2 counter 1 - 1B 1T") == ("not-for-you", "SM-16")
-    assert refused(table, "0 take 1 1 - -") == ("not-for-you", "SM-16")
-    assert refused(table, "0 offer 0 1T - 1B") == ("no-such-seat", "SM-16")
-    assert refused(table, "0 offer 7 1T - 1B") == ("no-such-seat", "SM-16")
+    assert refused(table, "2 take 1 1 - 1B") == ("not-for-you", "SM-16a")
+    assert refused(table, "2 counter 1 - 1B 1T") == ("not-for-you", "SM-16a")
+    assert refused(table, "0 take 1 1 - -") == ("not-for-you", "SM-16a")
+    assert refused(table, "0 offer 0 1T - 1B") == ("no-such-seat", "SM-16a")
+    assert refused(table, "0 offer 7 1T - 1B") == ("no-such-seat", "SM-16a")
     assert refused(table, "1 take 1 1 1B -") is None
 
 
-def test_sm_16_an_addressee_who_cannot_supply_is_not_asked() -> None:
+def test_sm_16d_an_addressee_who_cannot_supply_is_not_asked() -> None:
     table = market()
-    assert refused(table, "0 offer 1 1T - 1P") == ("nobody-has-that", "SM-16")
+    assert refused(table, "0 offer 1 1T - 1P") == ("nobody-has-that", "SM-16e")
     assert refused(table, "0 offer ? 1T - 1P") is None
-    assert refused(table, "0 offer ? 1T - 2P") == ("nobody-has-that", "SM-16")
+    assert refused(table, "0 offer ? 1T - 2P") == ("nobody-has-that", "SM-16e")
 
 
-def test_sm_16_turning_down_removes_an_addressed_offer() -> None:
+def test_sm_16c_turning_down_removes_an_addressed_offer() -> None:
     table = market()
     play(table, "0 offer 1 1T - 1B", "0 offer ? 1T - 1C")
-    assert refused(table, "1 turn-down 2") == ("not-for-you", "SM-16")
+    assert refused(table, "1 turn-down 2") == ("not-for-you", "SM-16c")
     events = play(table, "1 turn-down 1")
     assert one_event(events, "offer-gone")["how"] == "turned-down"
     assert offers(table) == [2]
 
 
-def test_sm_16_withdrawing_is_for_the_proposer() -> None:
+def test_sm_16b_withdrawing_is_for_the_proposer() -> None:
     table = market()
     play(table, "0 offer ? 1T - 1B")
-    assert refused(table, "1 withdraw 1") == ("not-your-offer", "SM-16")
+    assert refused(table, "1 withdraw 1") == ("not-your-offer", "SM-16b")
     play(table, "0 withdraw 1")
     assert offers(table) == []
-    assert refused(table, "0 withdraw 1") == ("offer-gone", "SM-16")
-    assert refused(table, "1 take 1 1 1B -") == ("offer-gone", "SM-16")
+    assert refused(table, "0 withdraw 1") == ("offer-gone", "SM-16d")
+    assert refused(table, "1 take 1 1 1B -") == ("offer-gone", "SM-16d")
 
 
-def test_sm_16_a_taking_is_bound_to_the_revision_it_has_seen() -> None:
+def test_sm_16b_a_taking_is_bound_to_the_revision_it_has_seen() -> None:
     table = market()
     play(table, "0 offer ? 2T - 1B", "0 amend 1 1T - 1B")
-    assert refused(table, "1 take 1 1 1B -") == ("offer-changed", "SM-16")
-    assert refused(table, "1 amend 1 1B - 1T") == ("not-your-offer", "SM-16")
+    assert refused(table, "1 take 1 1 1B -") == ("offer-changed", "SM-16b")
+    assert refused(table, "1 amend 1 1B - 1T") == ("not-your-offer", "SM-16b")
     play(table, "1 take 1 2 1B -")
     assert word(table.players[1].aside) == "1T"
 
 
-def test_sm_16_an_offer_is_taken_only_once() -> None:
+def test_sm_16h_an_offer_is_taken_only_once() -> None:
     table = market()
     play(table, "0 offer ? 1T - 1B", "1 take 1 1 1B -")
-    assert refused(table, "2 take 1 1 - 1B") == ("offer-gone", "SM-16")
+    assert refused(table, "2 take 1 1 - 1B") == ("offer-gone", "SM-16d")
 
 
-def test_sm_16_an_offer_lapses_when_its_proposer_no_longer_holds_the_goods() -> None:
+def test_sm_16d_an_offer_lapses_when_its_proposer_no_longer_holds_the_goods() -> None:
     table = market()
     play(table, "0 offer ? 2T - 1B", "0 offer ? 2T - 1C", "1 take 2 1 - 1C")
     assert offers(table) == []
 
 
-def test_sm_16_an_addressed_offer_lapses_when_the_addressee_cannot_supply_but_an_open_one_stands() -> (
+def test_sm_16d_an_addressed_offer_lapses_when_the_addressee_cannot_supply_but_an_open_one_stands() -> (
     None
 ):
     table = market()
@@ -186,49 +188,49 @@ def test_sm_16_an_addressed_offer_lapses_when_the_addressee_cannot_supply_but_an
     assert offers(table) == [2]
 
 
-def test_sm_16_wanted_goods_are_limited_to_eight_in_all() -> None:
+def test_sm_16e_wanted_goods_are_limited_to_eight_in_all() -> None:
     table = opened(trade="wild")
     hold(table, 0, stored="1T")
     hold(table, 1, stored="5B")
     hold(table, 2, stored="4B4C")
     at(table, MARKET)
     assert refused(table, "0 offer ? - 1T 8B") is None
-    assert refused(table, "0 offer ? - 1T 9B") == ("wants-too-much", "SM-16")
+    assert refused(table, "0 offer ? - 1T 9B") == ("wants-too-much", "SM-16e")
     assert refused(table, "0 offer 2 - 1T 4B4C") is None
     fewer = opened(trade="wild", most_wanted=2)
     hold(fewer, 1, stored="5B")
     at(fewer, MARKET)
-    assert refused(fewer, "0 offer ? - 1T 3B") == ("wants-too-much", "SM-16")
+    assert refused(fewer, "0 offer ? - 1T 3B") == ("wants-too-much", "SM-16e")
 
 
-def test_sm_16_forty_acts_then_only_take_turn_down_and_done() -> None:
+def test_sm_16f_forty_acts_then_only_take_turn_down_and_done() -> None:
     table = market()
     play(table, "1 offer 0 1B - 1T")
     for turn in range(20):
         play(table, "0 offer ? 1T - 1B", f"0 withdraw {turn + 2}")
     assert table.market is not None
     assert table.market.acts == bytes([40, 1, 0])
-    assert refused(table, "0 offer ? 1T - 1B") == ("no-acts-left", "SM-16")
-    assert refused(table, "0 counter 1 1T - 1B") == ("no-acts-left", "SM-16")
+    assert refused(table, "0 offer ? 1T - 1B") == ("no-acts-left", "SM-16f")
+    assert refused(table, "0 counter 1 1T - 1B") == ("no-acts-left", "SM-16f")
     verbs = {move.verb() for move in GAME.moves(table, GAME.asks(table)[0])}
     assert verbs == {"done", "take", "turn-down"}
     play(table, "0 done")
     assert asked(table) == [(1, "market"), (2, "market")]
-    assert refused(table, "0 return") == ("not-asked", "SM-16")
+    assert refused(table, "0 return") == ("not-asked", "SM-16g")
 
 
-def test_sm_16_the_budget_is_an_option() -> None:
+def test_sm_16f_the_budget_is_an_option() -> None:
     table = market(market_acts=1)
     play(table, "0 offer ? 1T - 1B")
-    assert refused(table, "0 withdraw 1") == ("no-acts-left", "SM-16")
+    assert refused(table, "0 withdraw 1") == ("no-acts-left", "SM-16f")
     quiet = market(market_acts=0)
     assert {move.verb() for move in GAME.moves(quiet, GAME.asks(quiet)[0])} == {"done"}
 
 
-def test_sm_16_taking_back_done_costs_an_act() -> None:
+def test_sm_16f_taking_back_done_costs_an_act() -> None:
     table = market(market_acts=1)
     play(table, "0 done", "0 return")
-    assert refused(table, "0 offer ? 1T - 1B") == ("no-acts-left", "SM-16")
+    assert refused(table, "0 offer ? 1T - 1B") == ("no-acts-left", "SM-16f")
 
 
 def test_sm_16_the_market_ends_with_seats_that_never_stop_offering() -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from funduk.core.component_set import ComponentSet, read_set
 from funduk.core.errors import Unreadable
-from funduk.core.goods import total
+from funduk.core.goods import total, within
 from funduk.parts.gems import EACH_ONE, GEMS
 
 NAME: Final = "basari"
@@ -32,6 +32,10 @@ ACTION_NAMES: Final = ("dice", "points", "gems")
 
 FEWEST_STALLS: Final = 12
 MOST_STALLS: Final = 60
+PRINTED_STALLS: Final = (28, 34)
+PRINTED_POINTS: Final = (4, 7)
+PRINTED_GEMS: Final = (2, 4)
+MOST_AT_A_STALL: Final = 99
 FIELDS: Final = ("points", "gems")
 
 
@@ -46,18 +50,25 @@ class Box:
 
 
 def unpack_box(components: ComponentSet) -> Box:
-    """BB-2: checks a set against the schema and lays out its stalls."""
+    """BB-2: checks a set against the schema and lays out its stalls; unusual ones are warned of."""
     stalls = components.entries("stall")
     if not FEWEST_STALLS <= len(stalls) <= MOST_STALLS:
         raise components.wrong_all(
             "BB-2",
             f"a ring has {FEWEST_STALLS} to {MOST_STALLS} entries [[stall]], this one has {len(stalls)}",
         )
+    if not PRINTED_STALLS[0] <= len(stalls) <= PRINTED_STALLS[1]:
+        components.unusual_all(
+            "BB-2",
+            f"{len(stalls)} stalls; known printed rings have {PRINTED_STALLS[0]} to {PRINTED_STALLS[1]}",
+        )
     points: list[int] = []
     gems: list[int] = []
     for place, stall in enumerate(stalls):
         components.only("stall", place, FIELDS, "BB-2")
-        points.append(components.number("stall", place, "points", 4, 7, "BB-2"))
+        number = components.number("stall", place, "points", 0, MOST_AT_A_STALL, "BB-2")
+        components.printed("stall", place, "BB-2", "points", number, *PRINTED_POINTS)
+        points.append(number)
         gems.append(_stall_gems(components, place, stall))
     return Box(components, points, gems)
 
@@ -72,10 +83,11 @@ def _stall_gems(components: ComponentSet, place: int, stall: dict[str, Any]) -> 
         gems: int = GEMS.from_word(written, "gems")
     except Unreadable as wrong:
         raise components.wrong("stall", place, "BB-2", str(wrong)) from None
-    if not 2 <= total(gems) <= 4:
+    if not within(gems, ALL_GEMS):
         raise components.wrong(
-            "stall", place, "BB-2", f"a stall shows 2 to 4 gems, not {total(gems)}"
+            "stall", place, "BB-1", f"the box has {GEMS_EACH} gems of a colour, not {written}"
         )
+    components.printed("stall", place, "BB-2", "gems", total(gems), *PRINTED_GEMS)
     return gems
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from funduk.core.action import Event
 from funduk.core.goods import count, one, some, total
-from funduk.games.basari.actions import GameEnded, LapScored, ScoringEnded
+from funduk.games.basari.events import GameEnded, LapScored, ScoringEnded
 from funduk.games.basari.material import (
     DICE,
     LAP_SCORE,
@@ -57,7 +57,7 @@ def score_laps(t: BasariTable, events: list[Event]) -> None:
 
 def _score_majority(t: BasariTable, colour: i64, events: list[Event]) -> None:
     """BB-21, BB-22: a sole majority gives back three, sharers split and give back two each."""
-    counts: list[i64] = [count(player.gems, colour) for player in t.players]
+    counts = [int(count(player.gems, colour)) for player in t.players]
     most = leaders(counts)
     if not most:
         return
@@ -67,8 +67,7 @@ def _score_majority(t: BasariTable, colour: i64, events: list[Event]) -> None:
         t.players[seat].points += points
         t.players[seat].gems -= some(colour, returned)
         t.stock += some(colour, returned)
-    written = [int(number) for number in counts]
-    events.append(MajorityScored(one(colour), most, points, int(returned), written))
+    events.append(MajorityScored(one(colour), most, points, int(returned), counts))
 
 
 def best(t: BasariTable) -> list[int]:

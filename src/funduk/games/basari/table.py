@@ -4,13 +4,14 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from funduk.core.game import Table
 from funduk.core.record import FLAG, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
+from funduk.core.table import Table
 from funduk.games.basari.material import (
     ACTION_NAMES,
     ALL_GEMS,
     DICE,
     MOST_SCORINGS,
+    PIPS,
     START_GEMS,
     Box,
 )
@@ -45,6 +46,7 @@ PHASE: Final = Named(PHASES)
 ACTION: Final = Named(ACTION_NAMES)
 CHOICE: Final = Choice(ACTION_NAMES)
 STALL: Final = Number(NO_STALL)
+DIE: Final = Number(1, PIPS)
 HOW_MANY_SCORINGS: Final = Number(1, MOST_SCORINGS)
 
 
@@ -86,7 +88,7 @@ class Options(Record):
         self.scorings = scorings
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BasariTable(Table):
     """`action` is being settled, `pairs` once the sole choosers are done; `turn` is asked or throws."""
 
@@ -147,6 +149,15 @@ class BasariTable(Table):
             self.turn,
             self.haggle,
         )
+
+    def seats(self) -> int:
+        return len(self.players)
+
+    def answered(self, seat: int) -> int:
+        return self.players[seat].answered
+
+    def count_answer(self, seat: int) -> None:
+        self.players[seat].answered += 1
 
 
 def stall_of(t: BasariTable, seat: int) -> int:

@@ -5,8 +5,8 @@ from typing import ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.dice import Dice
-from funduk.core.game import View
 from funduk.core.record import FLAG, NUMBER, SEAT, Many, Maybe, Record, Shape, Sub
+from funduk.core.table import View
 from funduk.games.basari.material import STONES, Box
 from funduk.games.basari.table import (
     ACTION,

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from funduk.core.component_set import ComponentSet, read_set
 from funduk.core.errors import Unreadable
-from funduk.core.goods import total
+from funduk.core.goods import total, within
 from funduk.parts.gems import EACH_ONE, GEMS
 
 NAME: Final = "basari_cards"
@@ -30,6 +30,11 @@ C: Final = 2
 D: Final = 3
 ACTION_LETTERS: Final = ("A", "B", "C", "D")
 
+PRINTED_WORKERS: Final = (1, 4)
+PRINTED_POINTS: Final = (4, 7)
+PRINTED_GEMS: Final = (2, 4)
+MOST_ON_A_CARD: Final = 99
+SEATS: Final = (3, 4, 5)
 FIELDS: Final = ("workers", "points", "gems")
 
 
@@ -46,7 +51,7 @@ class Box:
 
 
 def unpack_box(components: ComponentSet) -> Box:
-    """BC-2: checks a set against the schema and lays out its cards."""
+    """BC-2: checks a set against the schema and lays out its cards; unusual ones are warned of."""
     cards = components.entries("card")
     if len(cards) != CARDS_IN_BOX:
         raise components.wrong_all(
@@ -57,10 +62,21 @@ def unpack_box(components: ComponentSet) -> Box:
     gems: list[int] = []
     for place, card in enumerate(cards):
         components.only("card", place, FIELDS, "BC-2")
-        workers.append(components.number("card", place, "workers", 1, 4, "BC-2"))
-        points.append(components.number("card", place, "points", 4, 7, "BC-2"))
+        number = components.number("card", place, "workers", 0, MOST_ON_A_CARD, "BC-2")
+        components.printed("card", place, "BC-2", "workers", number, *PRINTED_WORKERS)
+        workers.append(number)
+        number = components.number("card", place, "points", 0, MOST_ON_A_CARD, "BC-2")
+        components.printed("card", place, "BC-2", "points", number, *PRINTED_POINTS)
+        points.append(number)
         gems.append(_card_gems(components, place, card))
-    return Box(components, workers, points, gems)
+    box = Box(components, workers, points, gems)
+    for seats in SEATS:
+        if too_few_workers(box, seats):
+            components.unusual_all(
+                "BC-2",
+                f"with {seats} players the cards can run out before anybody has {ENOUGH_WORKERS} workers",
+            )
+    return box
 
 
 def _card_gems(components: ComponentSet, place: int, card: dict[str, Any]) -> int:
@@ -73,10 +89,11 @@ def _card_gems(components: ComponentSet, place: int, card: dict[str, Any]) -> in
         gems: int = GEMS.from_word(written, "gems")
     except Unreadable as wrong:
         raise components.wrong("card", place, "BC-2", str(wrong)) from None
-    if not 2 <= total(gems) <= 4:
+    if not within(gems, ALL_GEMS):
         raise components.wrong(
-            "card", place, "BC-2", f"a card shows 2 to 4 gems, not {total(gems)}"
+            "card", place, "BC-1", f"the box has {GEMS_EACH} gems of a colour, not {written}"
         )
+    components.printed("card", place, "BC-2", "gems", total(gems), *PRINTED_GEMS)
     return gems
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from funduk.core.action import Event
 from funduk.core.goods import count, one, some
-from funduk.games.basari_cards.actions import GameEnded, StageEnded, WorkersScored
+from funduk.games.basari_cards.events import GameEnded, StageEnded, WorkersScored
 from funduk.games.basari_cards.material import (
     ENOUGH_WORKERS,
     MAJORITY_SCORES,
@@ -42,7 +42,7 @@ def end_stage(t: BasariCardsTable, events: list[Event]) -> None:
 def _score_majority(t: BasariCardsTable, colour: int, events: list[Event]) -> None:
     """BC-22, BC-23: a sole majority gives back half, rounded up; sharers split and give back two each."""
     kind: i64 = colour
-    counts: list[i64] = [count(player.gems, kind) for player in t.players]
+    counts = [int(count(player.gems, kind)) for player in t.players]
     most = leaders(counts)
     if not most:
         return
@@ -53,9 +53,7 @@ def _score_majority(t: BasariCardsTable, colour: int, events: list[Event]) -> No
         t.players[seat].points += points
         t.players[seat].gems -= some(kind, returned)
         t.stock += some(kind, returned)
-    events.append(
-        MajorityScored(one(kind), most, points, int(returned), [int(number) for number in counts])
-    )
+    events.append(MajorityScored(one(kind), most, points, int(returned), counts))
 
 
 def best(t: BasariCardsTable) -> list[int]:

@@ -4,10 +4,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from funduk.core.game import Table
+from funduk.core.goods import count
 from funduk.core.record import CARDS, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
+from funduk.core.table import Table
 from funduk.games.basari_cards.material import ACTION_LETTERS, ALL_GEMS, START_GEMS, Box
-from funduk.parts.gems import GEMS
+from funduk.parts.gems import COLOURS, GEMS
 from funduk.parts.haggle import Haggle
 from funduk.parts.pile import full_pile
 from funduk.parts.sealed import UNDECIDED, Choice
@@ -75,7 +76,7 @@ class Player(Record):
         )
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BasariCardsTable(Table):
     """`action` is being settled, `turn` is dealt to or asked, `queue` waits to take a gem."""
 
@@ -140,6 +141,38 @@ class BasariCardsTable(Table):
             self.queue,
             self.age,
         )
+
+    def seats(self) -> int:
+        return len(self.players)
+
+    def answered(self, seat: int) -> int:
+        return self.players[seat].answered
+
+    def count_answer(self, seat: int) -> None:
+        self.players[seat].answered += 1
+
+
+def actions_in_play(t: BasariCardsTable) -> int:
+    """BC-4: D only with five players."""
+    return 4 if len(t.players) == 5 else 3
+
+
+def comes_before(t: BasariCardsTable, one: int, other: int) -> bool:
+    """BC-14: more red, yellow, green, blue gems, then points, then workers, then age."""
+    first = t.players[one]
+    second = t.players[other]
+    if first.gems != second.gems:
+        return first.gems > second.gems
+    if first.points != second.points:
+        return first.points > second.points
+    if first.workers != second.workers:
+        return first.workers > second.workers
+    return t.age.index(one) < t.age.index(other)
+
+
+def colours_of(gems: i64) -> list[int]:
+    """The colours of which there is at least one, cheapest first."""
+    return [colour for colour in range(COLOURS) if count(gems, colour) > 0]
 
 
 def new_table(box: Box, rules_version: int, seats: int, age: bytes) -> BasariCardsTable:

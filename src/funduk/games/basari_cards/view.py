@@ -5,10 +5,9 @@ from typing import ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.dice import Dice
-from funduk.core.game import View
 from funduk.core.record import CARDS, FLAG, NUMBER, SEAT, Many, Maybe, Number, Record, Shape, Sub
+from funduk.core.table import View
 from funduk.games.basari_cards.material import Box
-from funduk.games.basari_cards.rules import actions_in_play
 from funduk.games.basari_cards.table import (
     CHOICE,
     CHOOSE,
@@ -16,6 +15,7 @@ from funduk.games.basari_cards.table import (
     PHASE,
     BasariCardsTable,
     Player,
+    actions_in_play,
 )
 from funduk.parts.gems import GEMS
 from funduk.parts.haggle import Haggle

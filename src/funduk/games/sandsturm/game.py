@@ -4,29 +4,31 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from funduk.core.action import Action, Ask, Event, Refusal
+from funduk.core.action import Ask, Event
 from funduk.core.component_set import ComponentSet
 from funduk.core.dice import Dice
-from funduk.core.game import Game, Option, Table, View
-from funduk.core.moves import Moves
+from funduk.core.game import Game, Option
 from funduk.core.record import FLAG, Record, read_fields
-from funduk.games.sandsturm import (
-    actions,
-    default,
-    events,
-    imagine,
-    judge,
-    moves,
-    position,
-    results,
-    rules,
-    scoring,
-    view,
-)
-from funduk.games.sandsturm.actions import Deal, Place, Remove, Reroll
+from funduk.core.table import Table, View
+from funduk.games.sandsturm import events, scoring, view
 from funduk.games.sandsturm.events import MissionDealt, Rerolled, Suspected
 from funduk.games.sandsturm.material import HIDDEN, NAME, NO_MISSION, house_set
-from funduk.games.sandsturm.missions import unpack_box
+from funduk.games.sandsturm.questions import position
+from funduk.games.sandsturm.questions.acting import Acting, Reroll
+from funduk.games.sandsturm.questions.executing import Executing
+from funduk.games.sandsturm.questions.hints import StormHints, storm_hints
+from funduk.games.sandsturm.questions.missions import unpack_box
+from funduk.games.sandsturm.questions.rolling import Rolling
+from funduk.games.sandsturm.questions.rounds import Revealing
+from funduk.games.sandsturm.questions.securing import Securing
+from funduk.games.sandsturm.questions.setting_up import (
+    Deal,
+    Dealing,
+    NamingStartPlayer,
+    Remove,
+    Removing,
+)
+from funduk.games.sandsturm.questions.suspecting import Place, Suspecting
 from funduk.games.sandsturm.table import ARTEFACT_PLACE, OVER, SandsturmTable, new_table
 from funduk.games.sandsturm.view import SandsturmView, is_covered
 
@@ -37,39 +39,13 @@ class Sandsturm(Game):
 
     NAME: ClassVar[str] = NAME
     SEATS: ClassVar[tuple[int, ...]] = (4, 5, 6)
+    MINUTES: ClassVar[int] = 45
     RULES_VERSION: ClassVar[int] = 1
     OPTIONS: ClassVar[tuple[Option, ...]] = (
         Option("artefact", ARTEFACT_PLACE, "right", "SS-7"),
         Option("open_stacks", FLAG, False, "SS-11"),
     )
-    QUESTIONS: ClassVar[tuple[str, ...]] = (
-        "lot",
-        "remove",
-        "deal",
-        "reveal",
-        "chips",
-        "roll",
-        "act",
-        "target",
-        "secure",
-    )
-    ACTIONS: ClassVar[tuple[type[Action], ...]] = (
-        actions.Lot,
-        actions.Remove,
-        actions.Deal,
-        actions.Reveal,
-        actions.Roll,
-        actions.Place,
-        actions.Done,
-        actions.Reroll,
-        actions.Choose,
-        actions.Skip,
-        actions.Rob,
-        actions.Give,
-        actions.Swap,
-        actions.Secure,
-        actions.Move,
-    )
+    END_CLAUSE: ClassVar[str] = "SS-20"
     EVENTS: ClassVar[tuple[type[Event], ...]] = (
         events.StartDrawn,
         events.MissionRemoved,
@@ -88,44 +64,47 @@ class Sandsturm(Game):
         events.TradeBanned,
         events.Moved,
         events.Lapsed,
+        events.ArtefactCame,
         events.RoundEnded,
-        results.SandstormCame,
-        results.ChipScored,
-        results.AllSuspected,
-        results.SecretKept,
-        results.GoodScored,
-        results.MissionScored,
-        results.GameEnded,
+        events.SandstormCame,
+        events.ChipScored,
+        events.AllSuspected,
+        events.SecretKept,
+        events.GoodScored,
+        events.MissionScored,
+        events.GameEnded,
     )
+    SCORINGS: ClassVar[tuple[str, ...]] = ("sandstorm-came", "game-ended")
+    HINTS: ClassVar[type[Record] | None] = StormHints
+    LEVELS: ClassVar[dict[str, tuple[float, float]]] = {
+        "novice": (0.3, 0.5),
+        "regular": (0.07, 0.2),
+        "expert": (0.028, 0.08),
+    }
 
     def __init__(self, components: ComponentSet | None = None) -> None:
-        super().__init__(house_set() if components is None else components)
-        self.box = unpack_box(self.components)
+        chosen = house_set() if components is None else components
+        box = unpack_box(chosen)
+        super().__init__(
+            chosen,
+            [
+                NamingStartPlayer(),
+                Removing(),
+                Dealing(),
+                Revealing(),
+                Suspecting(box),
+                Rolling(),
+                Acting(box),
+                Executing(box),
+                Securing(),
+            ],
+        )
+        self.box = box
 
     def begin(self, seats: int, options: dict[str, Any]) -> Table:
         return new_table(
             self.box, self.rules_version, seats, options["artefact"], options["open_stacks"]
         )
-
-    def asks(self, table: Table) -> list[Ask]:
-        assert isinstance(table, SandsturmTable)
-        return rules.asks(table)
-
-    def refusal(self, table: Table, action: Action) -> Refusal | None:
-        assert isinstance(table, SandsturmTable)
-        return judge.refusal(table, action)
-
-    def perform(self, table: Table, action: Action) -> list[Event]:
-        assert isinstance(table, SandsturmTable)
-        return rules.perform(table, action)
-
-    def moves(self, table: Table, ask: Ask) -> Moves:
-        assert isinstance(table, SandsturmTable)
-        return moves.moves(table, ask)
-
-    def draw(self, table: Table, ask: Ask, dice: Dice) -> Action:
-        assert isinstance(table, SandsturmTable)
-        return moves.draw(table, ask, dice)
 
     def scores(self, table: Table) -> list[int] | None:
         assert isinstance(table, SandsturmTable)
@@ -145,11 +124,7 @@ class Sandsturm(Game):
 
     def imagine(self, view_: View, dice: Dice) -> Table:
         assert isinstance(view_, SandsturmView)
-        return imagine.imagine(self.box, view_, dice)
-
-    def default(self, view_: View, ask: Ask) -> Action:
-        assert isinstance(view_, SandsturmView)
-        return default.default(self.box, view_, ask)
+        return view.imagine(self.box, view_, dice)
 
     def witness(self, record: Record, seat: int | None) -> Record | None:
         """SS-2, SS-3, SS-13: missions are their owners' secret, and so are chips handed in."""
@@ -175,6 +150,14 @@ class Sandsturm(Game):
         ):
             return Suspected(record.seat, HIDDEN, record.on)
         return self.witness(record, seat)
+
+    def hints(self, table: Table, ask: Ask) -> Record | None:
+        assert isinstance(table, SandsturmTable)
+        return storm_hints(table, ask)
+
+    def guided_opening(self) -> str:
+        """Where the learner begins, before anybody has robbed them."""
+        return f"{super().guided_opening()} 80"
 
     def table_from_json(self, data: Any) -> Table:
         return position.table_from_json(self.box, data)

@@ -7,25 +7,37 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Event
 from funduk.core.goods import NONE, count, one, total
 from funduk.core.record import FLAG, NUMBER, Record, Shape
-from funduk.games.sandsturm.forms import POINTS
+from funduk.games.sandsturm.events import (
+    AllSuspected,
+    ChipScored,
+    GameEnded,
+    GoodScored,
+    MissionScored,
+    SandstormCame,
+    SecretKept,
+)
 from funduk.games.sandsturm.material import (
     ALL_CORRECT_POINTS,
     ARTEFACT,
     ARTEFACT_POINTS,
     CHIP_POINTS,
     COLOURLESS,
+    FEWEST_ALONE,
     FEWEST_SEATS,
     FIRST_COLOUR,
     GOODS_EACH,
     LAMP,
     LAMP_POINTS,
+    NOT_COMPARED,
     ONE_ARTEFACT,
     ONE_LAMP,
+    POINTS,
     SECRET_POINTS,
     Box,
+    Mission,
     colour_of,
 )
-from funduk.games.sandsturm.missions import (
+from funduk.games.sandsturm.questions.missions import (
     ALL_GOODS,
     ALWAYS,
     BEST_COLOUR,
@@ -38,15 +50,6 @@ from funduk.games.sandsturm.missions import (
     OWN_COLOUR,
     OWN_WITH_OTHERS,
     SETS,
-)
-from funduk.games.sandsturm.results import (
-    AllSuspected,
-    ChipScored,
-    GameEnded,
-    GoodScored,
-    MissionScored,
-    SandstormCame,
-    SecretKept,
 )
 from funduk.games.sandsturm.table import SandsturmTable
 
@@ -139,10 +142,17 @@ def score(t: SandsturmTable) -> list[Sheet]:
         points = suspicions[seat] + all_correct + secret + lamp + artefact + by_mission
         alone = False
         if mission.alone:
-            counted = 0
-            for which in mission.alone:
-                counted += measure(seats, seat, which, trader.goods, chips_on[seat])
+            counted = counted_alone(t, mission, seat, chips_on[seat])
             alone = counted <= mission.alone_at_most[seats - FEWEST_SEATS]
+            if mission.alone_fewest != NOT_COMPARED:
+                for other in range(seats):
+                    if other == seat:
+                        continue
+                    theirs = counted_alone(t, mission, other, chips_on[other])
+                    if theirs < counted or (
+                        theirs == counted and mission.alone_fewest == FEWEST_ALONE
+                    ):
+                        alone = False
         sheets.append(
             Sheet(
                 suspicions[seat],
@@ -158,6 +168,14 @@ def score(t: SandsturmTable) -> list[Sheet]:
             )
         )
     return sheets
+
+
+def counted_alone(t: SandsturmTable, mission: Mission, seat: int, chips_on: int) -> int:
+    """SS-25: what a mission that can win alone counts, for any seat."""
+    counted = 0
+    for which in mission.alone:
+        counted += measure(len(t.traders), seat, which, t.traders[seat].goods, chips_on)
+    return counted
 
 
 def best(sheets: list[Sheet]) -> list[int]:

@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from funduk.core.game import Table
 from funduk.core.goods import NONE, some
 from funduk.core.record import (
     CARDS,
@@ -19,16 +18,22 @@ from funduk.core.record import (
     Shape,
     Sub,
 )
-from funduk.games.sandsturm.forms import CHIP_SET, MAYBE_TYPE, ROLLED, SIGN, SOME_DICE, STACK
+from funduk.core.table import Table
 from funduk.games.sandsturm.material import (
     ALL_CHIPS,
+    CHIP_SET,
     GOODS,
     GOODS_EACH,
+    MAYBE_TYPE,
     NO_DICE,
     NO_MISSION,
     NO_TYPE,
     ONE_ARTEFACT,
     ONE_LAMP,
+    ROLLED,
+    SIGN,
+    SOME_DICE,
+    STACK,
     Box,
     RoundCard,
     colour_of,
@@ -201,6 +206,15 @@ class SandsturmTable(Table):
             self.type,
             self.left,
         )
+
+    def seats(self) -> int:
+        return len(self.traders)
+
+    def answered(self, seat: int) -> int:
+        return self.traders[seat].answered
+
+    def count_answer(self, seat: int) -> None:
+        self.traders[seat].answered += 1
 
     def effects(self) -> RoundCard:
         """SS-8: the round card that holds now."""

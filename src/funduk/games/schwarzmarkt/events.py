@@ -1,4 +1,4 @@
-"""What came of it in a round."""
+"""What can have happened in a round and at the end; what came of trade is told in its chapter."""
 
 from typing import ClassVar, Final
 
@@ -6,10 +6,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Event
 from funduk.core.record import NUMBER, SEAT, Many, Named, Shape
-from funduk.games.schwarzmarkt.actions import ROWS_MOVED
-from funduk.games.schwarzmarkt.table import GOOD
-from funduk.parts.market import GOODS
+from funduk.games.schwarzmarkt.material import GOODS
+from funduk.games.schwarzmarkt.table import ENDING, GOOD, ROWS_MOVED
+from funduk.parts.sealed import Committed
 
+A_RUMOUR: Final = 0
+A_PROPOSAL: Final = 1
+CARRYING: Final = 2
+A_RAISE: Final = 3
 MAY_PASS: Final = ("rumour", "propose", "carry", "raise")
 QUESTION: Final = Named(MAY_PASS)
 
@@ -25,7 +29,7 @@ class OfSeats(Event):
         self.goods = goods
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ExchangeLaid(Event):
     """The markers are on the exchange."""
 
@@ -36,7 +40,7 @@ class ExchangeLaid(Event):
         self.rows = rows
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BonusLaid(Event):
     """The markers are on the bonus track."""
 
@@ -47,7 +51,7 @@ class BonusLaid(Event):
         self.steps = steps
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class LotDrawn(Event):
     """The first start player is known."""
 
@@ -58,7 +62,7 @@ class LotDrawn(Event):
         self.seat = seat
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CardOpened(Event):
     """An information card lies open."""
 
@@ -69,7 +73,7 @@ class CardOpened(Event):
         self.card = card
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RoundBegan(Event):
     """A round began with this offer (SM-7)."""
 
@@ -81,18 +85,7 @@ class RoundBegan(Event):
         self.offer = offer
 
 
-@mypyc_attr(acyclic=True)
-class Committed(Event):
-    """A seat has chosen; nobody else knows what."""
-
-    NAME: ClassVar[str] = "committed"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT),)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DiscsRevealed(OfSeats):
     """Seats showed what they make (SM-9)."""
 
@@ -100,7 +93,7 @@ class DiscsRevealed(OfSeats):
     REVEALS: ClassVar[bool] = True
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RowMoved(Event):
     """A good moved on the exchange (SM-9, SM-10)."""
 
@@ -113,7 +106,7 @@ class RowMoved(Event):
         self.after = after
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BonusRose(Event):
     """A good moved up the bonus track (SM-12, SM-22)."""
 
@@ -125,7 +118,7 @@ class BonusRose(Event):
         self.step = step
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RanShort(Event):
     """More of a good was wanted than there was (SM-11)."""
 
@@ -136,7 +129,7 @@ class RanShort(Event):
         self.kind = kind
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RumourSpread(Event):
     """A seat moved a good on the exchange."""
 
@@ -149,7 +142,7 @@ class RumourSpread(Event):
         self.rows = rows
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Passed(Event):
     """A seat made no use of something it may do."""
 
@@ -161,7 +154,7 @@ class Passed(Event):
         self.question = question
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Carried(Event):
     """A seat carried goods into its storage."""
 
@@ -173,7 +166,7 @@ class Carried(Event):
         self.goods = goods
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Lost(OfSeats):
     """Seats gave up half of their production (SM-19)."""
 
@@ -181,7 +174,7 @@ class Lost(OfSeats):
     REVEALS: ClassVar[bool] = True
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BidsRevealed(Event):
     """All bids were shown (SM-20)."""
 
@@ -193,7 +186,7 @@ class BidsRevealed(Event):
         self.bids = bids
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CardWon(Event):
     """A seat won the card and paid (SM-22)."""
 
@@ -206,7 +199,7 @@ class CardWon(Event):
         self.paid = paid
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CardLeft(Event):
     """Nobody got the card (SM-21)."""
 
@@ -217,7 +210,7 @@ class CardLeft(Event):
         self.card = card
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Recovered(Event):
     """A seat took goods of its bid back."""
 
@@ -229,7 +222,7 @@ class Recovered(Event):
         self.goods = goods
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class SalesRevealed(Event):
     """All sales were shown: the points of each seat (SM-24)."""
 
@@ -241,7 +234,7 @@ class SalesRevealed(Event):
         self.points = points
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Sold(Event):
     """A seat sold goods for points (SM-24, SM-25)."""
 
@@ -263,12 +256,58 @@ class Sold(Event):
         self.points = points
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Cleared(OfSeats):
     """Seats gave up what their storage cannot hold (SM-26)."""
 
     NAME: ClassVar[str] = "cleared"
     REVEALS: ClassVar[bool] = True
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class EndBegan(Event):
+    """The game is ending; only the final sale follows (SM-27)."""
+
+    NAME: ClassVar[str] = "end-began"
+    SHAPE: ClassVar[Shape] = (("ending", ENDING),)
+
+    def __init__(self, ending: int) -> None:
+        self.ending = ending
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class BonusScored(Event):
+    """A good's majority at the end: points per seat (SM-28, SM-29)."""
+
+    NAME: ClassVar[str] = "bonus-scored"
+    SHAPE: ClassVar[Shape] = (("kind", GOOD), ("points", Many(NUMBER)))
+
+    def __init__(self, kind: int, points: list[int]) -> None:
+        self.kind = kind
+        self.points = points
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class CardsScored(Event):
+    """Points for information cards per seat (SM-30)."""
+
+    NAME: ClassVar[str] = "cards-scored"
+    SHAPE: ClassVar[Shape] = (("points", Many(NUMBER)),)
+
+    def __init__(self, points: list[int]) -> None:
+        self.points = points
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class GameEnded(Event):
+    """The game is over (SM-32)."""
+
+    NAME: ClassVar[str] = "game-ended"
+    SHAPE: ClassVar[Shape] = (("scores", Many(NUMBER)), ("winners", Many(SEAT)))
+
+    def __init__(self, scores: list[int], winners: list[int]) -> None:
+        self.scores = scores
+        self.winners = winners
 
 
 ROUND_EVENTS: Final = (
@@ -293,4 +332,10 @@ ROUND_EVENTS: Final = (
     SalesRevealed,
     Sold,
     Cleared,
+)
+FINAL_EVENTS: Final = (
+    EndBegan,
+    BonusScored,
+    CardsScored,
+    GameEnded,
 )

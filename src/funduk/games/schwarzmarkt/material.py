@@ -7,11 +7,12 @@ from mypy_extensions import i64
 
 from funduk.core.component_set import ComponentSet, read_set
 from funduk.core.errors import BadSet
-from funduk.parts.market import GOODS
+from funduk.core.goods import Kinds
 
 NAME: Final = "schwarzmarkt"
 DEFAULT_SET: Final = "house-1"
 
+GOODS: Final = Kinds("TMPBCG")
 KINDS: Final[i64] = 6
 EACH_ONE: Final[i64] = 1 + (1 << 7) + (1 << 14) + (1 << 21) + (1 << 28) + (1 << 35)
 TOKENS_EACH: Final = 26

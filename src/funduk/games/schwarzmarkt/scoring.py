@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from funduk.core.action import Event
 from funduk.core.goods import count, total
-from funduk.games.schwarzmarkt.final_events import BonusScored, CardsScored, GameEnded
+from funduk.games.schwarzmarkt.events import BonusScored, CardsScored, GameEnded
 from funduk.games.schwarzmarkt.material import END_POINTS, KINDS, Box
 from funduk.games.schwarzmarkt.table import SchwarzmarktTable
 from funduk.parts.majority import leaders, runners_up, share

@@ -4,12 +4,13 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from funduk.core.game import Table
+from funduk.core.action import Action
 from funduk.core.record import (
     CARDS,
     FLAG,
     NUMBER,
     SEAT,
+    Added,
     Many,
     Maybe,
     Named,
@@ -18,8 +19,11 @@ from funduk.core.record import (
     Shape,
     Sub,
 )
-from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, EACH_ONE, Box
-from funduk.parts.market import GOODS, Market, Standing
+from funduk.core.table import Table
+from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, EACH_ONE, GOODS, SEES_DISCS, Box
+from funduk.parts.market import Market as AnyMarket
+from funduk.parts.market import Standing as AnyStanding
+from funduk.parts.market import market_shape, standing_shape
 from funduk.parts.pile import full_pile
 
 LAY_ROWS: Final = 0
@@ -102,6 +106,55 @@ class Good(Named):
 
 
 GOOD: Final = Good(tuple(GOODS.cheapest_first))
+ROWS_MOVED: Final = Number(-10, 10)
+
+
+@mypyc_attr(acyclic=True)
+class Standing(AnyStanding):
+    """SM-16, SM-17: an offer or a proposal: goods from production and storage against wanted goods."""
+
+    SHAPE: ClassVar[Shape] = standing_shape(("production", "storage"), GOODS)
+
+    def __init__(
+        self,
+        id: int,
+        revision: int,
+        by: int,
+        to: int | None,
+        production: i64,
+        storage: i64,
+        want: i64,
+        counters: int,
+    ) -> None:
+        super().__init__(id, revision, by, to, want, counters)
+        self.production = production
+        self.storage = storage
+
+    def amended(self, production: i64, storage: i64, want: i64) -> "Standing":
+        """The same offer with other goods: whoever takes it must have seen the new revision."""
+        return Standing(
+            self.id, self.revision + 1, self.by, self.to, production, storage, want, self.counters
+        )
+
+
+class Market(AnyMarket[Standing]):
+    """SM-16: the market of one round of wild trade."""
+
+    SHAPE: ClassVar[Shape] = market_shape(Standing)
+
+    def copy(self) -> "Market":
+        return Market(list(self.offers), self.next_id, self.acts, self.moods)
+
+    def terms(self, id: int) -> Standing:
+        """An offer that stands, with what it gives."""
+        offer = self.offer(id)
+        assert offer is not None
+        return offer
+
+
+def new_market(seats: int) -> Market:
+    """SM-16: an empty market in which everybody wants to trade."""
+    return Market([], 1, bytes(seats), bytes(seats))
 
 
 @mypyc_attr(acyclic=True)
@@ -165,7 +218,6 @@ class Player(Record):
         self.from_production = from_production
         self.from_storage = from_storage
         self.named = named
-        self.answered += 1
 
     def uncommit(self) -> None:
         """Clears a choice that has been settled."""
@@ -173,6 +225,15 @@ class Player(Record):
         self.from_production = 0
         self.from_storage = 0
         self.named = UNNAMED
+
+
+@mypyc_attr(acyclic=True)
+class FaceDown(Action):
+    """SM-13: any answer that stays hidden until all who are asked have chosen."""
+
+    def lay_down(self, player: Player) -> None:
+        """Lays the choice in front of its owner."""
+        player.commit(0, 0, UNNAMED)
 
 
 @mypyc_attr(acyclic=True)
@@ -201,6 +262,7 @@ class SchwarzmarktTable(Table):
         ("tenth_round_sale", FLAG),
         ("market_acts", Number(0, 200)),
         ("most_wanted", Number(1, 12)),
+        ("exactly_four", Added(FLAG, False)),
     )
 
     def __init__(
@@ -227,6 +289,7 @@ class SchwarzmarktTable(Table):
         tenth_round_sale: bool,
         market_acts: int,
         most_wanted: int,
+        exactly_four: bool,
     ) -> None:
         self.box = box
         self.rules_version = rules_version
@@ -250,6 +313,16 @@ class SchwarzmarktTable(Table):
         self.tenth_round_sale = tenth_round_sale
         self.market_acts = market_acts
         self.most_wanted = most_wanted
+        self.exactly_four = exactly_four
+
+    def seats(self) -> int:
+        return len(self.players)
+
+    def answered(self, seat: int) -> int:
+        return self.players[seat].answered
+
+    def count_answer(self, seat: int) -> None:
+        self.players[seat].answered += 1
 
     def copy(self) -> "SchwarzmarktTable":
         market = self.market
@@ -276,6 +349,7 @@ class SchwarzmarktTable(Table):
             self.tenth_round_sale,
             self.market_acts,
             self.most_wanted,
+            self.exactly_four,
         )
 
 
@@ -287,6 +361,7 @@ def new_table(
     tenth_round_sale: bool,
     market_acts: int,
     most_wanted: int,
+    exactly_four: bool,
 ) -> SchwarzmarktTable:
     """SM-4, SM-5: one of each good in every storage, the reserve by the number of players."""
     players = [Player(0, EACH_ONE, 0, 0, b"", False, 0, 0, UNNAMED, 0) for _ in range(seats)]
@@ -294,7 +369,13 @@ def new_table(
     return SchwarzmarktTable(
         box, rules_version, LAY_ROWS, 0, players, 0, 0, 0, EACH_ONE * reserve, full_pile(CARDS_IN_BOX),
         NO_CARD, NOBODY, NOBODY, 0, None, None, 0, GOES_ON, trade, tenth_round_sale, market_acts, most_wanted,
+        exactly_four,
     )  # fmt: skip
+
+
+def sees_discs(t: SchwarzmarktTable, player: Player) -> bool:
+    """SM-6: whether a seat chooses its production after the others."""
+    return len(player.cards) > 0 and t.box.power(player.cards, SEES_DISCS) > 0
 
 
 def held(player: Player) -> i64:

@@ -1,32 +1,43 @@
 """What a seat may know, and tables imagined from it."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from funduk.core.action import SEALED, Ask
 from funduk.core.dice import Dice
-from funduk.core.game import View
-from funduk.core.record import CARDS, FLAG, NUMBER, SEAT, Many, Maybe, Number, Record, Shape, Sub
-from funduk.games.schwarzmarkt.actions import Bid, Clear, Lose, Produce, Sell
-from funduk.games.schwarzmarkt.asked import ASKED_IN, is_sealed
-from funduk.games.schwarzmarkt.draws import draw
-from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, Box
-from funduk.games.schwarzmarkt.production import sees_discs
+from funduk.core.question import Question
+from funduk.core.record import (
+    CARDS,
+    FLAG,
+    NUMBER,
+    SEAT,
+    Added,
+    Many,
+    Maybe,
+    Number,
+    Record,
+    Shape,
+    Sub,
+)
+from funduk.core.table import View
+from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, GOODS, Box
 from funduk.games.schwarzmarkt.scoring import totals
 from funduk.games.schwarzmarkt.table import (
     ENDING,
     GOOD,
     NO_CARD,
+    PARTNER,
     PHASE,
     TIP,
     TRADE,
     UNNAMED,
+    FaceDown,
+    Market,
     Player,
     SchwarzmarktTable,
+    Standing,
+    sees_discs,
 )
-from funduk.games.schwarzmarkt.trade_actions import Accept
-from funduk.parts.market import GOODS, Market, Standing
 
 
 @mypyc_attr(acyclic=True)
@@ -104,6 +115,7 @@ class SchwarzmarktView(View):
         ("tenth_round_sale", FLAG),
         ("market_acts", NUMBER),
         ("most_wanted", NUMBER),
+        ("exactly_four", Added(FLAG, False)),
     )
 
     def __init__(
@@ -130,6 +142,7 @@ class SchwarzmarktView(View):
         tenth_round_sale: bool,
         market_acts: int,
         most_wanted: int,
+        exactly_four: bool,
     ) -> None:
         self.seat = seat
         self.rules_version = rules_version
@@ -153,11 +166,12 @@ class SchwarzmarktView(View):
         self.tenth_round_sale = tenth_round_sale
         self.market_acts = market_acts
         self.most_wanted = most_wanted
+        self.exactly_four = exactly_four
 
 
 def is_shown(t: SchwarzmarktTable, place: int, seat: int | None) -> bool:
-    """SM-13: one's own choice, choices already revealed, and discs a tip-off has seen."""
-    if place == seat or not is_sealed(t.phase):
+    """SM-13: one's own choice, answers already revealed, and discs a tip-off has seen."""
+    if place == seat or t.phase == PARTNER:
         return True
     return t.phase == TIP and not sees_discs(t, t.players[place])
 
@@ -188,7 +202,7 @@ def view(t: SchwarzmarktTable, seat: int | None) -> SchwarzmarktView:
     return SchwarzmarktView(
         seat, t.rules_version, t.phase, t.round, players, t.rows, t.steps, t.offer, t.reserve, t.deck, t.card,
         t.start, t.turn, t.proposals, t.proposal, None if market is None else market.copy(), t.paid, t.ending,
-        t.trade, t.tenth_round_sale, t.market_acts, t.most_wanted,
+        t.trade, t.tenth_round_sale, t.market_acts, t.most_wanted, t.exactly_four,
     )  # fmt: skip
 
 
@@ -205,7 +219,9 @@ def open_view(t: SchwarzmarktTable, seat: int | None) -> SchwarzmarktView:
     return seen
 
 
-def imagine(box: Box, v: SchwarzmarktView, dice: Dice) -> SchwarzmarktTable:
+def imagine(
+    box: Box, v: SchwarzmarktView, course: list[Question[Any, Any]], dice: Dice
+) -> SchwarzmarktTable:
     """A table that looks like this view: choices still face down are drawn by lot."""
     players = [
         Player(
@@ -218,23 +234,12 @@ def imagine(box: Box, v: SchwarzmarktView, dice: Dice) -> SchwarzmarktTable:
     t = SchwarzmarktTable(
         box, v.rules_version, v.phase, v.round, players, v.rows, v.steps, v.offer, v.reserve, v.unseen,
         v.card, v.start, v.turn, v.proposals, v.proposal, None if market is None else market.copy(), v.paid,
-        v.ending, v.trade, v.tenth_round_sale, v.market_acts, v.most_wanted,
+        v.ending, v.trade, v.tenth_round_sale, v.market_acts, v.most_wanted, v.exactly_four,
     )  # fmt: skip
     for place, seen in enumerate(v.players):
         if seen.has_chosen and not seen.choice_shown:
-            _imagine_choice(t, place, dice)
+            question = course[t.phase]
+            choice = question.draw(t, question.ask(t, place), dice)
+            assert isinstance(choice, FaceDown)
+            choice.lay_down(t.players[place])
     return t
-
-
-def _imagine_choice(t: SchwarzmarktTable, seat: int, dice: Dice) -> None:
-    player = t.players[seat]
-    answer = draw(t, Ask(seat, ASKED_IN[t.phase], SEALED, True, player.answered), dice)
-    if isinstance(answer, (Produce, Lose)):
-        player.from_production = answer.goods
-    elif isinstance(answer, (Bid, Clear)):
-        player.from_storage = answer.goods
-    elif isinstance(answer, (Sell, Accept)):
-        player.from_production = answer.production
-        player.from_storage = answer.storage
-        if isinstance(answer, Sell):
-            player.named = answer.named

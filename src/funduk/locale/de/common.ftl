@@ -21,6 +21,8 @@ bot-merchant = Händler
     .help = rechnet Wahl und Feilschen eine Runde voraus
 bot-vizier = Wesir
     .help = rechnet wie der Händler, mit Werten aus Tausenden von Partien
+bot-genie = Dschinn
+    .help = ein Wesir, der sich in alle am Tisch hineindenkt und schwer zu durchschauen ist
 bot-novice = Neuling
     .help = spielt mit und übersieht oft den besseren Zug
 bot-regular = Stammgast
@@ -32,3 +34,7 @@ bot-master = Meister
 
 yes = ja
 no = nein
+
+# For a game that has no words of its own yet.
+question-any = { $question }: Was antwortest du?
+    .waiting = { $question }: { $seat } ist gefragt.

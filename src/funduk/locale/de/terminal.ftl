@@ -77,7 +77,16 @@ terminal-key-rules = Regeln
 terminal-key-back = zurück
 terminal-key-quit = Ende
 
-terminal-plain-help = Antworte mit einer Nummer der Liste oder in der Notation (raise 1R2B). Außerdem: moves, table, log, rules, warum (oder warum NAME), tipp, back, quit, ?
+terminal-plain-help = Antworte mit einer Nummer der Liste oder in der Notation (raise 1R2B). Außerdem: züge, tisch, verlauf, regeln, warum (oder warum NAME), tipp, zurück, ende, ?
+# What may be typed in the line mode, besides the English words; several spellings, parted by spaces.
+terminal-command-table = tisch
+terminal-command-log = verlauf
+terminal-command-rules = regeln
+terminal-command-moves = züge zuege
+terminal-command-why = warum
+terminal-command-hint = tipp
+terminal-command-back = zurück zurueck
+terminal-command-quit = ende
 terminal-input-ended = Die Eingabe ist zu Ende; das Spiel hält hier an.
 terminal-write-goods = Waren, etwa 2{ $letters } für zwei von jeder Art, oder - für keine
 terminal-write-ticks = Nummern, etwa 1 3
@@ -102,6 +111,12 @@ terminal-bot-5 = Pfeffer
 terminal-falls-back = Hier ist kein Bildschirm: Gespielt wird im Zeilenmodus (wie mit --plain).
 terminal-dice = Versiegelte Würfel: { $commitment }
 terminal-saved = Gespeichert: { $file }
+terminal-not-kept = Die Partie wird nicht gespeichert: { $folder } ist nicht benutzbar ({ $why }).
+terminal-no-kept-games = In { $folder } wartet keine Partie.
+terminal-kept-games = { $count ->
+        [one] Eine Partie kann weitergehen:
+       *[other] { $count } Partien können weitergehen, die neueste zuerst:
+    }
 terminal-verified = { $numbers ->
         [one] { $numbers } Zahl
        *[other] { $numbers } Zahlen
@@ -150,16 +165,19 @@ cli-games = die Spiele aufzählen
 cli-serve = der Tisch im Browser
 cli-backup = die Tische des Servers in eine Datei sichern
 cli-restore = eine solche Sicherung zurückholen
+cli-lab = Bots und Spiele messen, Partien studieren
 cli-lang = Sprache: de oder en (sonst entscheidet die Umgebung)
 cli-seats = Zahl der Plätze
 cli-people = wie viele Menschen an diesem Terminal sitzen
 cli-name = Name eines Menschen; je einmal
 cli-bots = Bots, durch Kommas getrennt; der letzte wird wiederholt
 cli-set = ein eigener Materialsatz
+cli-broken-game = Das Spiel { $game } ist installiert, lässt sich aber nicht öffnen: { $why }
+cli-set-warning = Hinweis: { $warning }
 cli-option = eine Option des Spiels
 cli-seed = wiederholbare Würfel
 cli-save = wo die Partie nach jedem Zug gespeichert wird
-cli-resume = eine gespeicherte Partie, die weitergeht
+cli-resume = eine gespeicherte Partie, die weitergeht; ohne Datei: zeigt die gespeicherten
 cli-plain = Zeilenmodus für Pipes und Vorleseprogramme
 cli-pace = ob Bots sich einen Moment Zeit nehmen
 cli-games-number = wie viele Partien
@@ -334,6 +352,10 @@ terminal-key-hint = was täte ein Bot?
 terminal-why-seat = Warum hat { $seat } das getan: { $action }?
 terminal-no-such-bot = Hier heißt kein Bot { $name }.
 terminal-no-reason = Noch hat kein Bot etwas getan, dessen Gründe du schon wissen darfst.
+terminal-no-adviser = Hier kennt niemand dieses Spiel gut genug für einen Rat: Es hat keinen Bot, der besser als zufällig spielt.
+terminal-better-advisers = Bessere Ratgeber sind nicht da: Sie brauchen numpy (pip install 'funduk[bots]').
+terminal-short-moves = Züge
+terminal-short-hint = Tipp
 terminal-hint-would = { $bot } würde: { $action }
 terminal-no-hint = Hier wird niemand gefragt, durch dessen Augen du schaust.
 terminal-hint-for = { $seat } ist gefragt.

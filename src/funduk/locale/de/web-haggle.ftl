@@ -1,4 +1,4 @@
-# Feilschen mit Edelsteinen, in beiden Basari-Spielen.
+# Feilschen mit Edelsteinen.
 
 haggles = feilscht gerade
 haggles-you = feilscht mit dir
@@ -36,10 +36,26 @@ tray-waits =
         [yes] wartest auf das erste Angebot
        *[no] wartet auf das erste Angebot
     }
-would-take = bekäme
-would-score = bekäme { $points } Punkte
-would-draw = zöge eine Karte
-would-roll = würfelte weiter
+would-take =
+    { $you ->
+        [yes] bekämst
+       *[no] bekäme
+    }
+would-score =
+    { $you ->
+        [yes] bekämst { $points } Punkte
+       *[no] bekäme { $points } Punkte
+    }
+would-draw =
+    { $you ->
+        [yes] würdest eine Karte ziehen
+       *[no] zöge eine Karte
+    }
+would-roll =
+    { $you ->
+        [yes] würdest weiterwürfeln
+       *[no] würde weiterwürfeln
+    }
 cheapest-raises = Günstigste Erhöhungen
 cheapest-offers = Günstigste Angebote
 

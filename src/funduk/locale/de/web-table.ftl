@@ -92,6 +92,10 @@ over-won =
        *[other] { $names } gewinnen gemeinsam
     }
 over-text = Die Lampe ist aus, die Stände sind zu. Das nimmt jeder mit nach Hause.
+sure-nothing = Wirklich? { $what }
+over-tie-broken = Gleich viele Punkte: Wer vorn steht, hat die Gleichstandsregel entschieden.
+over-looking = Du siehst den Tisch, wie er am Ende lag.
+over-result = Zum Ergebnis
 over-table = Tisch ansehen
 rematch = Revanche
 rematch-join = Zur Revanche
@@ -153,8 +157,8 @@ log-winners =
     }
 
 takeback = Meinen letzten Zug zurücknehmen
-takeback-no = Geht gerade nicht: Etwas ist aufgedeckt, oder es gibt keinen Zug
-takeback-alone = Noch hat niemand geantwortet: geht sofort
+takeback-no = Geht gerade nicht: Etwas ist aufgedeckt, es gibt keinen Zug, oder es wurde schon darum gebeten
+takeback-alone = Nur Bots spielen mit: geht sofort
 takeback-ask = Die anderen Menschen am Tisch werden gefragt
 takeback-asked =
     { $n ->
@@ -170,14 +174,31 @@ you-are-away = Ein Bot hält deinen Stuhl warm.
 you-were-late = Deine Zeit war um: Der Zug der Regeln wurde gespielt, und ein Bot hält deinen Platz.
 time-left = noch { $time }
 time-left-bank = noch { $time } im Vorrat
+time-bank = Bank
 time-then-bank = Danach { $time } aus dem Vorrat
 log-time-up =
     { $you ->
         [yes] Deine Zeit war um: Der Zug der Regeln gilt, und ein Bot spielt weiter, bis du zurück bist.
        *[no] Die Zeit von { $who } war um: Der Zug der Regeln gilt, und ein Bot spielt weiter.
     }
+log-taken-back =
+    { $you ->
+        [yes] Du hast deinen letzten Zug zurückgenommen.
+       *[no] { $who } hat den letzten Zug zurückgenommen.
+    }
 sit-again = Wieder übernehmen
 seat-absent = { $name } ist schon eine Weile weg.
+seat-silent = { $name } hat schon eine Weile nicht geantwortet.
+seat-ask = Um den Platz von { $name } bitten
+seat-ask-text = Alle am Tisch werden gefragt; ein Bot spielt, bis sie einverstanden sind
+seat-asked =
+    { $n ->
+        [one] Du hast um den Platz von { $seat } gebeten. Eine Antwort fehlt noch.
+       *[other] Du hast um den Platz von { $seat } gebeten. { $n } Antworten fehlen noch.
+    }
+seat-wish = { $name } möchte den Platz von { $seat } übernehmen, mit allem, was dort verdeckt ist.
+seat-wish-mine = { $name } möchte deinen Platz übernehmen, mit allem, was dort verdeckt ist.
+seat-wish-pending = { $name } hat um den Platz von { $seat } gebeten.
 bot-instead = Bot spielen lassen
 handover = Meinen Platz auf ein anderes Gerät holen
 handover-text = Ein Code für zehn Minuten, einmal gültig

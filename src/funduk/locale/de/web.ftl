@@ -21,22 +21,13 @@ home-sub = Ein Klick, und du sitzt. Bots halten die Stühle warm, bis deine Freu
 home-offline = Das Haus antwortet gerade nicht. Wir klopfen weiter.
 play-now = Jetzt spielen
 read-rules = Regeln lesen
-game-basari_cards = Basari, die Karten
-game-basari = Basari, das Brett
-game-schwarzmarkt = Schwarzmarkt
-game-sandsturm = Sandsturm
-seats-basari_cards = 3 bis 5
-seats-basari = 3 oder 4
-seats-schwarzmarkt = 3 bis 6
-seats-sandsturm = 4 bis 6
-minutes-basari_cards = 30 Min.
-minutes-basari = 45 Min.
-minutes-schwarzmarkt = 75 Min.
-minutes-sandsturm = 45 Min.
-line-basari_cards = Heimlich wählen, dann mit Edelsteinen darum feilschen.
-line-basari = Drei Runden um den Basar, Stand für Stand.
-line-schwarzmarkt = Mach, was die Straße will, und verkauf es rechtzeitig.
-line-sandsturm = Fünf Würfel, ein geheimer Auftrag, und alle verdächtigen dich.
+seats-range =
+    { $apart ->
+        [0] { $fewest }
+        [1] { $fewest } oder { $most }
+       *[other] { $fewest } bis { $most }
+    }
+minutes-n = { $n } Min.
 
 name-set = wähl deinen Namen
 guest-name = Gast { $n }
@@ -132,6 +123,11 @@ lobby-free =
         [one] Ein Stuhl ist noch frei. Verschick den Link oder setz einen Bot hin.
        *[other] { $n } Stühle sind noch frei. Verschick den Link oder setz Bots hin.
     }
+lobby-away =
+    { $n ->
+        [one] { $names } ist noch nicht da.
+       *[other] { $names } sind noch nicht da.
+    }
 lobby-full = Alle sind da.
 lobby-dice = Die Würfel werden versiegelt
 lobby-dice-text = Jeder Platz gibt sein eigenes Geheimnis dazu, damit niemand die Würfe vorher kennen kann.
@@ -147,6 +143,7 @@ host-starts = Der Gastgeber startet das Spiel.
 fill-start = Mit Bots auffüllen und starten
 start-game = Spiel starten
 invite = Einladen
+invite-text-link = Link und QR-Code; zum Zuschauen
 invite-text = Link, Code und QR-Code; zum Mitspielen und Zuschauen
 table-rules = An diesem Tisch
 oldest = { $name } ist am ältesten
@@ -188,10 +185,12 @@ error-already_seated = Du sitzt hier schon.
 error-wrong_status = Das geht an dieser Stelle des Spiels nicht.
 error-not_allowed = Das ist hier nicht erlaubt.
 error-too_fast = Das war etwas schnell. Bitte warte einen Augenblick.
+error-busy = Das Haus ist gerade sehr voll. Bitte versuch es gleich noch einmal.
 error-bad_request = Das hat das Haus nicht verstanden.
 error-bad_message = Das hat das Haus nicht verstanden.
 error-bad_options = Diese Einstellungen passen nicht zum Spiel.
 error-bad_seats = So viele können dieses Spiel nicht spielen.
+error-unknown_device = Dieses Gerät steht nicht mehr auf deiner Liste.
 error-no_takeback = Jetzt lässt sich nichts zurücknehmen.
 error-bad_origin = Die Seite wurde unter einer Adresse geöffnet, die das Haus nicht kennt.
 error-bad_dice = Der Anteil an den Würfeln war nicht lesbar.
@@ -205,6 +204,10 @@ error-not_your_own_seat = Da sitzt du selbst.
 error-not_now = Das geht an dieser Stelle des Spiels nicht.
 error-seats_taken = Auf allen Stühlen sitzt jemand.
 error-seat_present = Wer da sitzt, ist gerade am Tisch.
+error-seat_in_play = Das Spiel läuft: Auf diesen Platz kommt nur ein Bot, oder jemand, mit dem alle einverstanden sind.
+error-not_yet = Noch warten die anderen: in { $seconds } Sekunden geht das.
+error-wish_pending = Jemand hat schon um einen Platz gebeten.
+error-no_wish = Darum bittet gerade niemand mehr.
 error-clock_decides = Hier läuft eine Uhr: Erst wenn die Zeit um ist, spielt ein Bot.
 error-no_free_seat = Hier ist kein Stuhl frei.
 error-too_many_seats = Mehr Leute sieht dieses Spiel nicht vor.
@@ -253,6 +256,13 @@ data-shunned-text = Was Stummgeschaltete schreiben, siehst du nicht. Blockierte 
 muted = stumm
 blocked = blockiert
 forgive = Zurücknehmen
+data-devices = Wo man dich kennt
+data-devices-text = Browser, in denen du für dieses Haus du bist. Melde ab, was du nicht mehr benutzt oder nicht kennst.
+data-device-unknown = Ein Browser
+data-device-here = dieses Gerät
+data-device-seen = zuletzt hier am { $day }
+sign-out = Abmelden
+sign-out-others = Alle anderen abmelden
 data-erase = Alles löschen
 data-erase-text = Dein Name, deine Zeilen und Einstellungen verschwinden endgültig. Wo du gerade spielst, übernehmen Bots; beendete Partien bleiben den anderen, mit „ehemals dabei“ an deiner Stelle. Tu das auf jedem Gerät, das du benutzt hast.
 data-erase-ask = Alles löschen …

@@ -21,6 +21,8 @@ bot-merchant = Merchant
     .help = solves choice and haggling one round ahead
 bot-vizier = Vizier
     .help = solves like the merchant, with values learned from thousands of games
+bot-genie = Genie
+    .help = a vizier who models everybody at the table and is hard to read
 bot-novice = Novice
     .help = plays along and often overlooks the better move
 bot-regular = Regular
@@ -32,3 +34,7 @@ bot-master = Master
 
 yes = yes
 no = no
+
+# For a game that has no words of its own yet.
+question-any = { $question }: what do you answer?
+    .waiting = { $question }: { $seat } is asked.

@@ -78,6 +78,15 @@ terminal-key-back = take back
 terminal-key-quit = quit
 
 terminal-plain-help = Answer with a number of the list, or in the notation (raise 1R2B). Also: moves, table, log, rules, why (or why NAME), hint, back, quit, ?
+# What may be typed in the line mode, besides the English words; several spellings, parted by spaces.
+terminal-command-table = table
+terminal-command-log = log
+terminal-command-rules = rules
+terminal-command-moves = moves
+terminal-command-why = why warum
+terminal-command-hint = hint tipp
+terminal-command-back = back
+terminal-command-quit = quit
 terminal-input-ended = The input ended; the game stops here.
 terminal-write-goods = goods, such as 2{ $letters } for two of each, or - for none
 terminal-write-ticks = numbers, such as 1 3
@@ -102,6 +111,12 @@ terminal-bot-5 = Pepper
 terminal-falls-back = No screen here: playing in the line mode (as with --plain).
 terminal-dice = Sealed dice: { $commitment }
 terminal-saved = Saved: { $file }
+terminal-not-kept = The game is not kept: { $folder } cannot be used ({ $why }).
+terminal-no-kept-games = No kept game waits in { $folder }.
+terminal-kept-games = { $count ->
+        [one] One kept game can go on:
+       *[other] { $count } kept games can go on, the newest first:
+    }
 terminal-verified = { $numbers ->
         [one] { $numbers } number
        *[other] { $numbers } numbers
@@ -150,16 +165,19 @@ cli-games = list the games
 cli-serve = the table in the browser
 cli-backup = copy the server's tables into a file
 cli-restore = put such a copy back
+cli-lab = measure bots and games, and study matches
 cli-lang = language: de or en (else the locale decides)
 cli-seats = number of seats
 cli-people = how many people sit at this terminal
 cli-name = a person's name; once for each
 cli-bots = bots, separated by commas; the last is repeated
 cli-set = a component set of your own
+cli-broken-game = The game { $game } is installed, but cannot be opened: { $why }
+cli-set-warning = warning: { $warning }
 cli-option = an option of the game
 cli-seed = dice that can be repeated
 cli-save = where the match is kept, after every move
-cli-resume = a saved match to go on with
+cli-resume = a saved match to go on with; without a file: list the kept games
 cli-plain = line mode, for pipes and screen readers
 cli-pace = whether bots take a human moment
 cli-games-number = how many games
@@ -334,6 +352,10 @@ terminal-key-hint = what would a bot do?
 terminal-why-seat = Why did { $seat } do that: { $action }?
 terminal-no-such-bot = No bot here is called { $name }.
 terminal-no-reason = No bot has done anything yet whose reasons you may know now.
+terminal-no-adviser = Nobody here knows this game well enough to advise you: it has no bot that plays better than by chance.
+terminal-better-advisers = Better advisers stay at home: they need numpy (pip install 'funduk[bots]').
+terminal-short-moves = moves
+terminal-short-hint = hint
 terminal-hint-would = { $bot } would: { $action }
 terminal-no-hint = Nobody whose eyes you look through is asked here.
 terminal-hint-for = { $seat } is asked.

@@ -1,4 +1,4 @@
-# Haggling with gems, in both Basari games.
+# Haggling with gems.
 
 haggles = is haggling
 haggles-you = haggles with you
@@ -36,10 +36,26 @@ tray-waits =
         [yes] wait for the first offer
        *[no] waits for the first offer
     }
-would-take = would take
-would-score = would score { $points }
-would-draw = would take a card
-would-roll = would roll on
+would-take =
+    { $you ->
+        [yes] would take
+       *[no] would take
+    }
+would-score =
+    { $you ->
+        [yes] would score { $points }
+       *[no] would score { $points }
+    }
+would-draw =
+    { $you ->
+        [yes] would take a card
+       *[no] would take a card
+    }
+would-roll =
+    { $you ->
+        [yes] would roll on
+       *[no] would roll on
+    }
 cheapest-raises = Cheapest raises
 cheapest-offers = Cheapest offers
 

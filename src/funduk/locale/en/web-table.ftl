@@ -92,6 +92,10 @@ over-won =
        *[other] { $names } share the win
     }
 over-text = The lamp is out, the stalls are closed. Here is what everybody takes home.
+sure-nothing = Really? { $what }
+over-tie-broken = Equal points: the rules' tie-break decided who stands first.
+over-looking = You are looking at the table as it was at the end.
+over-result = Back to the result
 over-table = See the table
 rematch = Rematch
 rematch-join = To the rematch
@@ -153,8 +157,8 @@ log-winners =
     }
 
 takeback = Take my last move back
-takeback-no = Not possible now: something was revealed, or there is no move
-takeback-alone = Nobody has answered yet: it is done at once
+takeback-no = Not possible now: something was revealed, there is no move, or you have asked already
+takeback-alone = Only bots play along: it is done at once
 takeback-ask = The other people at the table are asked
 takeback-asked =
     { $n ->
@@ -170,14 +174,31 @@ you-are-away = A bot is keeping your chair.
 you-were-late = Your time was up: the rules’ move was played, and a bot keeps your chair.
 time-left = { $time } left
 time-left-bank = { $time } left in your bank
+time-bank = bank
 time-then-bank = Then { $time } from the bank
 log-time-up =
     { $you ->
         [yes] { $who } ran out of time: the rules’ move is played, and a bot goes on until you are back.
        *[no] { $who } ran out of time: the rules’ move is played, and a bot goes on until { $who } is back.
     }
+log-taken-back =
+    { $you ->
+        [yes] { $who } took your last move back.
+       *[no] { $who } took the last move back.
+    }
 sit-again = Take it back
 seat-absent = { $name } has been away for a while.
+seat-silent = { $name } has not answered for a while.
+seat-ask = Ask for the seat of { $name }
+seat-ask-text = Everybody at the table is asked; a bot plays until they agree
+seat-asked =
+    { $n ->
+        [one] You asked for the seat of { $seat }. One answer is missing.
+       *[other] You asked for the seat of { $seat }. { $n } answers are missing.
+    }
+seat-wish = { $name } would like to take over the seat of { $seat }, with everything that is hidden there.
+seat-wish-mine = { $name } would like to take over your seat, with everything that is hidden there.
+seat-wish-pending = { $name } asked for the seat of { $seat }.
 bot-instead = Let a bot play
 handover = Move my seat to another device
 handover-text = A code for ten minutes, good once

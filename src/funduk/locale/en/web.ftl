@@ -21,22 +21,13 @@ home-sub = Sit down in one click. Bots fill the empty chairs until your friends 
 home-offline = The house does not answer right now. We keep knocking.
 play-now = Play now
 read-rules = Read the rules
-game-basari_cards = Basari, the cards
-game-basari = Basari, the board
-game-schwarzmarkt = Schwarzmarkt
-game-sandsturm = Sandsturm
-seats-basari_cards = 3 to 5
-seats-basari = 3 or 4
-seats-schwarzmarkt = 3 to 6
-seats-sandsturm = 4 to 6
-minutes-basari_cards = 30 min
-minutes-basari = 45 min
-minutes-schwarzmarkt = 75 min
-minutes-sandsturm = 45 min
-line-basari_cards = Choose in secret, then haggle for it with gems.
-line-basari = Three laps round the bazaar, stall by stall.
-line-schwarzmarkt = Make what the street wants and sell it in time.
-line-sandsturm = Five dice, a secret mission, and all suspect you.
+seats-range =
+    { $apart ->
+        [0] { $fewest }
+        [1] { $fewest } or { $most }
+       *[other] { $fewest } to { $most }
+    }
+minutes-n = { $n } min
 
 name-set = choose your name
 guest-name = Guest { $n }
@@ -128,6 +119,11 @@ lobby-free =
         [one] One chair is still free. Send the link, or let a bot sit down.
        *[other] { $n } chairs are still free. Send the link, or let bots sit down.
     }
+lobby-away =
+    { $n ->
+        [one] { $names } is not here yet.
+       *[other] { $names } are not here yet.
+    }
 lobby-full = Everybody is here.
 lobby-dice = The dice are being sealed
 lobby-dice-text = Every seat adds its own secret to the dice, so that nobody can know them beforehand.
@@ -143,6 +139,7 @@ host-starts = The host starts the game.
 fill-start = Fill with bots and start
 start-game = Start the game
 invite = Invite
+invite-text-link = Link and QR code; for spectators
 invite-text = Link, code and QR code; for players and spectators
 table-rules = At this table
 oldest = { $name } is oldest
@@ -184,10 +181,12 @@ error-already_seated = You already have a chair here.
 error-wrong_status = That is not possible at this point of the game.
 error-not_allowed = That is not allowed here.
 error-too_fast = That was a bit fast. Please wait a moment.
+error-busy = The house is full of guests just now. Please try again in a moment.
 error-bad_request = The house did not understand that.
 error-bad_message = The house did not understand that.
 error-bad_options = These options do not fit this game.
 error-bad_seats = This game cannot be played with this many.
+error-unknown_device = This device is not on your list any more.
 error-no_takeback = There is nothing that could be taken back now.
 error-bad_origin = This page was opened at an address the house does not know.
 error-bad_dice = The share of the dice could not be read.
@@ -201,6 +200,10 @@ error-not_your_own_seat = You sit there yourself.
 error-not_now = That is not possible at this point of the game.
 error-seats_taken = People sit on all the chairs.
 error-seat_present = Whoever sits there is at the table.
+error-seat_in_play = The game is on: this seat is for a bot, or for somebody everybody agrees to.
+error-not_yet = Not yet: you can do this in { $seconds } seconds.
+error-wish_pending = Somebody has already asked for a seat.
+error-no_wish = Nobody asks for that any more.
 error-clock_decides = There is a clock at this table: a bot plays only when time is up.
 error-no_free_seat = No chair is free here.
 error-too_many_seats = This game is not for more people.
@@ -249,6 +252,13 @@ data-shunned-text = You do not see what muted people write. Blocked people, more
 muted = muted
 blocked = blocked
 forgive = Undo
+data-devices = Where you are known
+data-devices-text = Browsers that are you to this house. Sign out what you no longer use, or do not know.
+data-device-unknown = A browser
+data-device-here = this device
+data-device-seen = last here { $day }
+sign-out = Sign out
+sign-out-others = Sign out all others
 data-erase = Erase everything
 data-erase-text = Your name, your lines and your settings go for good. Bots take over where you are playing; finished games stay for the others, with “former player” in your place. Do this on each device you used.
 data-erase-ask = Erase everything …

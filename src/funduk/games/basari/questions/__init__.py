@@ -1,0 +1,1 @@
+"""The questions of the board game, by the chapters of its rulebook."""

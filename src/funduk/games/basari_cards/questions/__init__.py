@@ -1,0 +1,1 @@
+"""The questions of the card game, by the chapters of its rulebook."""

@@ -1,0 +1,1 @@
+"""The questions of Sandsturm, a file for each chapter of the rulebook."""

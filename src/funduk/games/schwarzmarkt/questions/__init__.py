@@ -1,0 +1,1 @@
+"""The questions of Schwarzmarkt, a file for each chapter of the rulebook."""
