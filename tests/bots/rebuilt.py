@@ -17,14 +17,12 @@ def compare_with_rebuilt(match: Match, bot_at: Callable[[int], Bot], every: int)
         ask = match.asks[0]
         for bot in kept:
             history = match.history(bot.seat)
-            for record in history[told[bot.seat] :]:
-                bot.watch(record)
+            bot.recall(history[told[bot.seat] :])
             told[bot.seat] = len(history)
         answer = kept[ask.seat].decide(match.view(ask.seat), ask)
         if len(match.entries) % every == 0:
             fresh = bot_at(ask.seat)
-            for record in match.history(ask.seat):
-                fresh.watch(record)
+            fresh.recall(match.history(ask.seat))
             again = fresh.decide(match.view(ask.seat), ask)
             assert (again.action, again.why) == (answer.action, answer.why)
             compared += 1

@@ -16,17 +16,10 @@ from funduk.core.bot import Bot, Decision
 from funduk.core.dice import FastDice
 from funduk.core.game import Game, Table, View
 from funduk.core.record import CHANCE, Record
-from tests.laws.tables import NAMES, Setting, honest, settings_of
+from tests.laws.tables import NAMES, Setting, honest, lawbook, sealed_questions, settings_of
 from tests.laws.walks import fresh_walk, written
 
 EVERYBODY = [(game, bot) for game in NAMES for bot in bots.names(game)]
-SECRETS = {
-    "basari_cards": ["choose"],
-    "basari": ["choose"],
-    "sandsturm": ["chips", "act", "target", "secure"],
-    "schwarzmarkt": ["produce", "answer", "lose", "bid", "sell", "final_sale"],
-}
-"""The questions at which a seat does not see everything; clearing beside another seat is too rare."""
 EACH = 3
 """At how many moments every question is asked."""
 TRIES = 6
@@ -40,11 +33,6 @@ class Moment(NamedTuple):
     twin: Table
     heard: list[Record]
     heard_at_twin: list[Record]
-
-
-def heard_by(game: Game, viewer: int, action: Action, events: list[Event]) -> list[Record]:
-    told = [game.witness(record, viewer) for record in (action, *events)]
-    return [record for record in told if record is not None]
 
 
 def moments(setting: Setting, viewer: int, seed: int) -> Iterator[Moment]:
@@ -63,13 +51,13 @@ def moments(setting: Setting, viewer: int, seed: int) -> Iterator[Moment]:
         asked = step.ask.seat == viewer and game.view(step.table, viewer) == game.view(twin, viewer)
         if asked and written(game, step.table) != written(game, twin):
             yield Moment(step.ask, step.table, twin.copy(), list(heard), list(heard_at_twin))
-        seen = heard_by(game, viewer, step.action, step.events)
+        seen = game.witnessed(step.action, step.events, viewer)
         heard += seen
         after = otherwise(game, twin, step.ask, step.action, viewer, seen, dice)
         if after is None:
             twin = None
         else:
-            heard_at_twin += heard_by(game, viewer, *after)
+            heard_at_twin += game.witnessed(*after, viewer)
 
 
 def otherwise(
@@ -94,22 +82,20 @@ def otherwise(
             events = game.apply(trial, choice)
         except Refused:
             continue
-        if heard_by(game, viewer, choice, events) == seen:
+        if game.witnessed(choice, events, viewer) == seen:
             return choice, game.perform(twin, choice)
     return None
 
 
 def decision(bot: Bot, ask: Ask, heard: list[Record], view: View) -> Decision:
-    if bot.watches:
-        for record in heard:
-            bot.watch(record)
+    bot.recall(heard)
     return bot.decide(view, ask)
 
 
 @cache
 def asked_at(game: str) -> list[Moment]:
     """A few moments of every question, from games of many settings."""
-    rest = dict.fromkeys(SECRETS[game], EACH)
+    rest = dict.fromkeys(lawbook(game).secrets or sorted(sealed_questions(game)), EACH)
     found: list[Moment] = []
     settings = settings_of(game)
     for seed in range(1, 200):

@@ -8,20 +8,20 @@ import numpy as np
 import pytest
 
 from funduk import FastDice, Match, game
-from funduk.bots.basari.bids import bids_from
-from funduk.bots.basari.card_course import CardCourse
-from funduk.bots.basari.choosing import Expectation
-from funduk.bots.basari.haggling import Haggling
-from funduk.bots.basari.scene import Batch
-from funduk.bots.basari.trader import one_position
-from funduk.bots.basari.value import handmade_weights, win_shares
-from funduk.bots.merchant.basari_cards import Merchant
+from funduk.bots.basari_cards.course import CardCourse
+from funduk.bots.basari_cards.merchant import Merchant
+from funduk.bots.gems.bids import bids_from
+from funduk.bots.gems.choosing import Expectation
+from funduk.bots.gems.haggling import Haggling
+from funduk.bots.gems.scene import Batch
+from funduk.bots.gems.trader import one_position
+from funduk.bots.gems.value import handmade_weights, win_shares
+from funduk.bots.solvers.equilibrium import action_values, mixed_strategies
 from funduk.core.action import Action
 from funduk.core.game import Table
 from funduk.core.goods import pack
 from funduk.core.record import CHANCE
 from funduk.games.basari_cards.table import BasariCardsTable
-from funduk.parts.equilibrium import action_values, mixed_strategies
 
 CARDS = game("basari_cards")
 SEATS = 3
@@ -54,7 +54,10 @@ def induced(table: Table) -> list[float]:
     ask = asks[0]
     moves = list(CARDS.moves(table, ask))
     if ask.seat == CHANCE:
-        return np.mean([induced(after(table, move)) for move in moves], axis=0).tolist()
+        shares: list[float] = np.mean(
+            [induced(after(table, move)) for move in moves], axis=0
+        ).tolist()
+        return shares
     best = induced(after(table, moves[0]))
     accepts = moves[0].verb() == "accept"
     for move in reversed(moves[1:] if accepts else moves):
@@ -77,7 +80,7 @@ def chosen(table: Table, profile: tuple[int, ...]) -> Table:
 
 
 @pytest.mark.parametrize("seed", range(16))
-def test_the_end_of_a_stage_is_scored_exactly(seed):
+def test_the_end_of_a_stage_is_scored_exactly(seed: int) -> None:
     """BC-21 to BC-25, against the engine."""
     table = last_round(seed, stock=False)
     points = [player.points for player in table.players]
@@ -88,7 +91,7 @@ def test_the_end_of_a_stage_is_scored_exactly(seed):
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_tensor_is_the_backward_induction_of_every_profile(seed):
+def test_the_tensor_is_the_backward_induction_of_every_profile(seed: int) -> None:
     """With an empty stock action C brings nothing: a sole C beside a pair changes nothing for it."""
     table = last_round(seed, stock=False)
     merchant = Merchant(CARDS, 0, FastDice(1))
@@ -105,7 +108,7 @@ def test_the_tensor_is_the_backward_induction_of_every_profile(seed):
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_every_opening_is_worth_what_the_whole_tree_says(seed):
+def test_every_opening_is_worth_what_the_whole_tree_says(seed: int) -> None:
     """B and B with a sole C behind it: the solution of the negotiation against all answers to all answers."""
     table = chosen(last_round(seed + 50, stock=True), (1, 1, 2))
     assert isinstance(table, BasariCardsTable)
@@ -128,7 +131,7 @@ def test_every_opening_is_worth_what_the_whole_tree_says(seed):
         assert solution.second_value[0][bid] == pytest.approx(expected[other], abs=1e-4)
 
 
-def test_in_the_whole_mini_game_hardly_anything_is_given_away():
+def test_in_the_whole_mini_game_hardly_anything_is_given_away() -> None:
     """Every profile of choices by backward induction: what a seat would win more by its best one choice."""
     mixed, exact = [], []
     for seed in range(100, 124):
@@ -150,7 +153,7 @@ def regrets(values: list[list[float]], mixes: list[list[float]]) -> list[float]:
 
 
 @pytest.mark.parametrize(("seed", "winning"), [(13, "B"), (19, "B"), (41, "B"), (51, "A")])
-def test_takes_a_won_game(seed, winning):
+def test_takes_a_won_game(seed: int, winning: str) -> None:
     """One action wins whatever the others choose, each of the two others may lose: it is chosen for sure."""
     table = last_round(seed, stock=False)
     others = list(product(range(3), repeat=2))

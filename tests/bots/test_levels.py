@@ -33,14 +33,14 @@ def choices(level: Level, number: int) -> list[Decision]:
     return [easier.decide(match.view(ask.seat), ask) for _ in range(number)]
 
 
-def test_warmth_takes_the_second_best_now_and_then():
+def test_warmth_takes_the_second_best_now_and_then() -> None:
     taken = [decision.action.to_text()[-1] for decision in choices(Level(0.04, 0.2), 600)]
     share = taken.count("B") / 600
     assert 0.20 < share < 0.34  # one in 1 + e, 0.27
     assert "C" not in taken
 
 
-def test_no_blunder_is_greater_than_the_level_allows():
+def test_no_blunder_is_greater_than_the_level_allows() -> None:
     assert {decision.action.to_text()[-1] for decision in choices(Level(5.0, 0.02), 50)} == {"A"}
     assert {decision.action.to_text()[-1] for decision in choices(Level(5.0, 1.0), 200)} == {
         "A",
@@ -49,7 +49,7 @@ def test_no_blunder_is_greater_than_the_level_allows():
     }
 
 
-def test_an_eased_choice_says_what_was_advised():
+def test_an_eased_choice_says_what_was_advised() -> None:
     eased = next(
         decision for decision in choices(Level(0.1, 0.2), 50) if decision.why["code"] == "eased"
     )
@@ -57,18 +57,18 @@ def test_an_eased_choice_says_what_was_advised():
     assert eased.why["given_away"] == pytest.approx(0.04)
 
 
-def test_the_warmer_the_easier():
+def test_the_warmer_the_easier() -> None:
     kept = list(levels.LEVELS.values())
     assert [level.warmth for level in kept] == sorted(
         [level.warmth for level in kept], reverse=True
     )
-    for numbers in levels.OF_GAME.values():
-        warmths = [numbers.get(name, level).warmth for name, level in levels.LEVELS.items()]
+    for name in catalogue.GAMES:
+        warmths = [level.warmth for level in levels.of_game(game(name)).values()]
         assert warmths == sorted(warmths, reverse=True)
 
 
 @pytest.mark.parametrize("name", sorted(catalogue.GAMES))
-def test_every_level_plays_every_game(name):
+def test_every_level_plays_every_game(name: str) -> None:
     playing = game(name)
     there = levels.names(name)
     seats = playing.seats[0]
@@ -77,14 +77,14 @@ def test_every_level_plays_every_game(name):
     assert match.winners
 
 
-def test_without_thinkers_people_meet_the_plain_bots(monkeypatch):
+def test_without_thinkers_people_meet_the_plain_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels, "find_spec", lambda name: None)
     assert levels.names("basari_cards") == ["wanderer", "peddler"]
     with pytest.raises(bots.UnknownBot, match="there are wanderer, peddler"):
         bots.bot("master", CARDS, 0, FastDice(1))
 
 
-def test_an_equally_good_choice_is_not_called_weaker():
+def test_an_equally_good_choice_is_not_called_weaker() -> None:
     """The best may not be what a mixture drew; taking it gives nothing away."""
 
     class Mixing(Adviser):

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from funduk import FastDice, Match, bots, game
-from funduk.bots.basari.board_course import AGAIN, BoardCourse
-from funduk.bots.basari.trader import one_position
-from funduk.bots.basari.value import handmade_weights, win_shares
+from funduk.bots.basari.course import AGAIN, BoardCourse
+from funduk.bots.gems.trader import one_position
+from funduk.bots.gems.value import handmade_weights, win_shares
 from funduk.core.goods import pack
 from funduk.core.playout import play_bots
 from funduk.games.basari.table import BasariTable
@@ -32,7 +32,7 @@ def simulated_laps(walked: list[int], games: int) -> tuple[float, list[float]]:
 
 
 @pytest.mark.parametrize("walked", [[0, 0, 0, 0], [20, 12, 25], [27, 27, 3, 14]])
-def test_lap_chances_agree_with_simulated_walks(walked):
+def test_lap_chances_agree_with_simulated_walks(walked: list[int]) -> None:
     rounds, laps = BoardCourse(STALLS).lap_chances(np.array(walked)[:, None])
     expected_rounds, expected_laps = simulated_laps(walked, 4000)
     assert float(rounds[0]) == pytest.approx(expected_rounds, rel=0.03)
@@ -40,7 +40,7 @@ def test_lap_chances_agree_with_simulated_walks(walked):
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_the_last_scoring_is_valued_exactly(seed):
+def test_the_last_scoring_is_valued_exactly(seed: int) -> None:
     """BB-19 to BB-25: a full lap in the last stage; the engine scores it, the value must agree."""
     chance = np.random.default_rng(seed)
     position = BOARD.dump(Match(BOARD, 4, seed="last").table)
@@ -71,7 +71,7 @@ def test_the_last_scoring_is_valued_exactly(seed):
 @pytest.mark.parametrize(
     ("seats", "options"), [(3, {}), (4, {"decline": True}), (4, {"scorings": 5})]
 )
-def test_plays_whole_games_legally(seats, options):
+def test_plays_whole_games_legally(seats: int, options: dict[str, object]) -> None:
     table = BOARD.setup(seats, options)
     names = ["merchant" if seat < 2 else "wanderer" for seat in range(seats)]
     seated = [bots.bot(name, BOARD, seat, FastDice(seat)) for seat, name in enumerate(names)]
@@ -93,7 +93,7 @@ def haggling() -> Match:
     return match
 
 
-def test_opening_weighs_silence_too():
+def test_opening_weighs_silence_too() -> None:
     """BB-14: the opener may offer nothing, so silence is among the alternatives."""
     match = haggling()
     ask = match.asks[0]
@@ -106,7 +106,7 @@ def test_opening_weighs_silence_too():
     assert opening.why["alternatives"][0]["action"] == opening.action.to_text()
 
 
-def test_without_gems_the_opener_stays_silent():
+def test_without_gems_the_opener_stays_silent() -> None:
     """BB-14: by need."""
     match = haggling()
     table = match.table
@@ -118,7 +118,7 @@ def test_without_gems_the_opener_stays_silent():
     assert silent.why["code"] == "solved-silence"
 
 
-def test_beats_peddlers():
+def test_beats_peddlers() -> None:
     """A small sample; bench/strength.py has the whole measure."""
     won = 0.0
     for seed in range(6):

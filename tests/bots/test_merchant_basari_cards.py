@@ -4,24 +4,26 @@ import pytest
 
 from funduk import FastDice, Match, bots, game
 from funduk.bots import shared
+from funduk.core.bot import Bot
 from funduk.core.playout import play_bots
+from funduk.games.basari_cards.table import BasariCardsTable
 
 CARDS = game("basari_cards")
 
 
-def seated(seats: int, merchant: int) -> list[bots.Bot]:
+def seated(seats: int, merchant: int) -> list[Bot]:
     names = ["merchant" if seat == merchant else "wanderer" for seat in range(seats)]
     return [bots.bot(name, CARDS, seat, FastDice(seat)) for seat, name in enumerate(names)]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_plays_whole_games_legally(seats):
+def test_plays_whole_games_legally(seats: int) -> None:
     table = CARDS.setup(seats)
     play_bots(CARDS, table, FastDice(seats), seated(seats, 1))
     assert CARDS.winners(table)
 
 
-def test_the_same_view_and_dice_give_the_same_decision_whatever_is_hidden():
+def test_the_same_view_and_dice_give_the_same_decision_whatever_is_hidden() -> None:
     """Another seat's face-down choice is turned over in between: the merchant must not notice."""
     match = Match(CARDS, 4, seed="merchant")
     match.play(CARDS.parse("0 choose A"))
@@ -37,7 +39,7 @@ def test_the_same_view_and_dice_give_the_same_decision_whatever_is_hidden():
     assert decisions[0].why == decisions[1].why
 
 
-def test_reasons_name_what_was_compared():
+def test_reasons_name_what_was_compared() -> None:
     match = Match(CARDS, 3, seed="reasons")
     for seat in range(3):
         match.play(CARDS.parse(f"{seat} choose {'BBC'[seat]}"))
@@ -54,12 +56,16 @@ def test_reasons_name_what_was_compared():
 
 
 @pytest.mark.parametrize("name", ["merchant", "vizier"])
-def test_thinking_once_for_all_seats_changes_no_decision(name, monkeypatch):
+def test_thinking_once_for_all_seats_changes_no_decision(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def played() -> list[int]:
         table = CARDS.setup(3)
         seated = [bots.bot(name, CARDS, seat, FastDice(seat)) for seat in range(3)]
         play_bots(CARDS, table, FastDice(8), seated)
-        return [*CARDS.scores(table), *[int(player.gems) for player in table.players]]
+        scores = CARDS.scores(table)
+        assert scores is not None and isinstance(table, BasariCardsTable)
+        return [*scores, *[int(player.gems) for player in table.players]]
 
     shared.forget()
     together = played()

@@ -8,26 +8,26 @@ from typing import Any
 
 import numpy as np
 import pytest
-from bench.strength import measure
 
 import funduk
+from bench.strength import measure
 from funduk import bots
-from funduk.bots.merchant import sandsturm
-from funduk.bots.merchant.sandsturm import Merchant, worths_of
 from funduk.bots.reasons import weighed
+from funduk.bots.sandsturm import merchant
 from funduk.bots.sandsturm.belief import Belief, possible_deals
 from funduk.bots.sandsturm.habits import Habits
+from funduk.bots.sandsturm.merchant import Merchant, worths_of
 from funduk.core.action import Ask
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import FastDice
 from funduk.core.game import View
 from funduk.core.playout import play_bots
 from funduk.core.record import Record
-from funduk.games.sandsturm.actions import Choose
 from funduk.games.sandsturm.events import Gave, MissionDealt, Robbed, StartDrawn, Suspected
 from funduk.games.sandsturm.material import MISSIONS
+from funduk.games.sandsturm.questions.acting import Choose
+from funduk.games.sandsturm.questions.executing import all_executions
 from funduk.games.sandsturm.table import ACT, TARGET, SandsturmTable
-from funduk.games.sandsturm.targets import Targets
 from funduk.games.sandsturm.view import SandsturmView
 from funduk.locale import LANGUAGES, Words
 from tests.bots.rebuilt import compare_with_rebuilt
@@ -156,7 +156,7 @@ class Logit(Bot):
             offer = view.offers[self._drawn(shares[belief.mission])]
             return Decision(Choose(self.seat, offer.type, offer.jokers))
         if view.phase == TARGET:
-            actions = list(Targets(belief.memory.table))
+            actions = all_executions(belief.memory.table)
             shares = belief.aim_likelihoods(actions)
             return Decision(actions[self._drawn(shares[belief.mission])])
         return Decision(GAME.default(view, ask))
@@ -216,7 +216,7 @@ def test_alternatives_are_legal_and_ranked() -> None:
 
 def test_every_reason_has_words_in_both_languages() -> None:
     """Codes are read from the source, so a new one without words fails here."""
-    tree = ast.parse(Path(str(sandsturm.__file__)).read_text(encoding="utf-8"))
+    tree = ast.parse(Path(str(merchant.__file__)).read_text(encoding="utf-8"))
     codes: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Dict):

@@ -13,8 +13,10 @@ from funduk.bots.schwarzmarkt.memory import Memory
 from funduk.bots.schwarzmarkt.shared import public_key
 from funduk.bots.schwarzmarkt.situation import Situation
 from funduk.core.playout import play_bots
-from funduk.games.schwarzmarkt.actions import Bid, Produce
+from funduk.games.schwarzmarkt.questions.auction import Bid
+from funduk.games.schwarzmarkt.questions.production import Produce
 from funduk.games.schwarzmarkt.table import BID, MARKET, PROPOSE, RAISE, SchwarzmarktTable
+from funduk.games.schwarzmarkt.view import SchwarzmarktView
 from tests.games.schwarzmarkt.stand import GAME, at, at_auction, goods, hold, opened, own, play
 
 
@@ -80,15 +82,13 @@ def test_a_merchant_rebuilt_from_its_history_decides_alike(trade: str) -> None:
     while checked < 40:
         ask = match.asks[checked % len(match.asks)]
         for seat, old in enumerate(seated):
-            for record in match.history(seat)[told[seat] :]:
-                old.watch(record)
+            old.recall(match.history(seat)[told[seat] :])
             told[seat] = len(match.history(seat))
         dice = FastDice(checked)
         seated[ask.seat].dice = dice
         decision = seated[ask.seat].decide(match.view(ask.seat), ask)
         fresh = bots.bot("merchant", GAME, ask.seat, FastDice(checked))
-        for record in match.history(ask.seat):
-            fresh.watch(record)
+        fresh.recall(match.history(ask.seat))
         again = fresh.decide(match.view(ask.seat), ask)
         assert (again.action, again.why) == (decision.action, decision.why)
         match.play(decision.action)
@@ -218,12 +218,18 @@ def test_thinking_once_for_all_seats_changes_no_decision(monkeypatch: pytest.Mon
     assert not shared.FOUND
 
 
+def seen_by(table: SchwarzmarktTable, seat: int) -> SchwarzmarktView:
+    view = GAME.view(table, seat)
+    assert isinstance(view, SchwarzmarktView)
+    return view
+
+
 def test_what_is_kept_for_all_seats_holds_nothing_face_down() -> None:
     """SM-13: discs chosen face down leave the key alone, shown ones are part of it."""
     one, two = opened(), opened()
     play(one, "0 produce 2T2M")
     play(two, "0 produce 1G3C")
-    keys = [public_key(Situation(GAME.box, GAME.view(table, 1))) for table in (one, two)]
+    keys = [public_key(Situation(GAME.box, seen_by(table, 1))) for table in (one, two)]
     assert keys[0] == keys[1]
-    shown = [public_key(Situation(GAME.box, GAME.view(table, 0))) for table in (one, two)]
+    shown = [public_key(Situation(GAME.box, seen_by(table, 0))) for table in (one, two)]
     assert shown[0] != shown[1]

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from funduk.bots.solvers.negotiation import Solution, solve
 from funduk.core.goods import pack, total
 from funduk.parts.haggle import Bids
-from funduk.parts.negotiation import Solution, solve
 
 small_gems = st.lists(st.integers(0, 2), min_size=4, max_size=4)
 
@@ -66,7 +66,7 @@ def settled(
     return first[side][bid], second[side][bid]
 
 
-def test_the_one_pass_solution_is_backward_induction():
+def test_the_one_pass_solution_is_backward_induction() -> None:
     """Three thousand pairs of small holdings with any values, every bid of both sides."""
     chance, checked = Random(11), 0
     while checked < 3000:
@@ -78,17 +78,17 @@ def test_the_one_pass_solution_is_backward_induction():
 
 @settings(max_examples=60, deadline=None)
 @given(small_gems, small_gems, st.randoms(use_true_random=False))
-def test_larger_holdings_too(mine, theirs, chance):
+def test_larger_holdings_too(mine: list[int], theirs: list[int], chance: Random) -> None:
     check(mine, theirs, chance)
 
 
-def test_equal_bids_answer_each_other_only_above():
+def test_equal_bids_answer_each_other_only_above() -> None:
     """Two identical single bids: neither outranks the other, so both are accepted."""
     solution: Solution = solve([[1], [1]], [[0.2], [0.9]], [[0.8], [0.1]], 0.0)
     assert solution.accepted == [[1.0], [1.0]]
 
 
-def test_with_warmth_every_answer_is_a_logit_choice():
+def test_with_warmth_every_answer_is_a_logit_choice() -> None:
     """The same recursion with logit choices instead of the best: among raises, then between both answers."""
     chance, warmth = Random(12), 0.2
     for _ in range(200):
@@ -98,7 +98,11 @@ def test_with_warmth_every_answer_is_a_logit_choice():
 
         @cache
         def laid(
-            side: int, bid: int, ranks=ranks, first=first, second=second
+            side: int,
+            bid: int,
+            ranks: list[list[int]] = ranks,
+            first: list[list[float]] = first,
+            second: list[list[float]] = second,
         ) -> tuple[float, float, float]:
             """Both values, and the chance to be accepted."""
             taken = (first[side][bid], second[side][bid])

@@ -3,12 +3,13 @@
 import pytest
 
 from funduk import FastDice, game
-from funduk.bots.basari.bids import rank
-from funduk.bots.basari.haggling import PONDERED, SPARE_GEMS, open_bids
-from funduk.bots.basari.scene import Scene
-from funduk.bots.merchant.basari import Merchant
+from funduk.bots.basari.merchant import Merchant
+from funduk.bots.gems.bids import rank
+from funduk.bots.gems.haggling import PONDERED, SPARE_GEMS, open_bids
+from funduk.bots.gems.scene import Scene
 from funduk.core.goods import pack, total
 from funduk.core.record import CHANCE
+from funduk.games.basari.table import BasariTable
 
 BOARD = game("basari")
 DICE, POINTS = 0, 1
@@ -22,6 +23,7 @@ def scene_with(*gems: tuple[int, int, int, int]) -> Scene:
         BOARD.perform(
             table, BOARD.draw(table, ask, dice if ask.seat == CHANCE else FastDice(ask.seat))
         )
+    assert isinstance(table, BasariTable)
     for seat, held in zip(SEATS, gems, strict=True):
         table.players[seat].gems = pack(list(held))
     return Merchant(BOARD, 0, FastDice(1)).scene(table)
@@ -35,7 +37,7 @@ def sizes(scene: Scene, action: int, standing: int) -> list[int]:
     ]
 
 
-def test_few_gems_are_thought_of_up_to_four_above_the_standing_bid():
+def test_few_gems_are_thought_of_up_to_four_above_the_standing_bid() -> None:
     standing = pack([1, 0, 0, 0])
     scene = scene_with((2, 1, 2, 2), (2, 2, 1, 1))
     found = open_bids(scene, POINTS, SEATS, standing)
@@ -45,7 +47,9 @@ def test_few_gems_are_thought_of_up_to_four_above_the_standing_bid():
 
 
 @pytest.mark.parametrize("standing", [(0, 0, 0, 0), (2, 2, 2, 2)])
-def test_many_gems_shorten_the_outlook_but_a_raise_is_always_there(standing):
+def test_many_gems_shorten_the_outlook_but_a_raise_is_always_there(
+    standing: tuple[int, int, int, int],
+) -> None:
     laid = pack(list(standing))
     scene = scene_with((9, 8, 8, 9), (5, 6, 5, 6))
     ways = len(scene.outcomes[0][DICE])

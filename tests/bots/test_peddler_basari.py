@@ -6,7 +6,7 @@ import pytest
 
 import funduk
 from funduk import bots
-from funduk.bots.peddler.basari import Peddler, lap_worth
+from funduk.bots.basari.peddler import Peddler, lap_worth
 from funduk.core.dice import FastDice
 from funduk.core.playout import play_bots
 from tests.games.basari.scenes import GAME, choose, choosing_table, empty_table, hold, play

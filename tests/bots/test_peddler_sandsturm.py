@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from bench.missions import shares
-from bench.strength import measure
 
 import funduk
+from bench.missions import shares
+from bench.strength import measure
 from funduk import bots
-from funduk.bots.peddler.mission_guess import MissionGuess, deals
-from funduk.bots.peddler.sandsturm import Peddler
+from funduk.bots.sandsturm.mission_guess import MissionGuess, deals
+from funduk.bots.sandsturm.peddler import Peddler
 from funduk.core.dice import FastDice
 from funduk.core.playout import play_bots
 from funduk.games.sandsturm.events import Gave, MissionDealt, Robbed, StartDrawn

@@ -6,8 +6,8 @@ import pytest
 
 import funduk
 from funduk import bots
-from funduk.bots.peddler.stock_prices import StockPrices
-from funduk.bots.peddler.swaps import best_swaps, bundles
+from funduk.bots.schwarzmarkt.stock_prices import StockPrices
+from funduk.bots.schwarzmarkt.swaps import best_swaps, bundles
 from funduk.core.dice import FastDice
 from funduk.core.playout import play_bots
 from funduk.games.schwarzmarkt.table import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from funduk import FastDice, bots, game
-from funduk.bots.levels import THINKERS
+from funduk.bots.levels import BEST, THINKERS
 from funduk.bots.reasons import alternatives, weighed
 from tests.bots.told import LEVEL, SAMPLE, decisions
 from tests.laws.tables import Setting
@@ -18,7 +18,7 @@ def test_what_was_weighed_is_legal_ranked_and_a_share_of_the_win(setting: Settin
         assert decision.why["code"], ask
         options = weighed(rules, decision)
         shares = [share for _, share in options]
-        assert bool(options) == (name in (*THINKERS, LEVEL)), (name, ask, decision.why)
+        assert bool(options) == (name in (*THINKERS, BEST, LEVEL)), (name, ask, decision.why)
         assert shares == sorted(shares, reverse=True)
         assert all(0 <= share <= 1 for share in shares), (ask, decision.why)
         listed = [action for action, _ in options]

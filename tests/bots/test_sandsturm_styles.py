@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from funduk.bots import learned_values
-from funduk.bots.merchant.sandsturm import worths_of
 from funduk.bots.sandsturm.belief import Belief
+from funduk.bots.sandsturm.merchant import worths_of
 from funduk.bots.sandsturm.numbers import handmade, learned, observant
 from funduk.bots.sandsturm.reading import Reading
 from funduk.bots.sandsturm.styles import HIDING, PLAIN, STRAIGHT, Styles, mixed

@@ -16,8 +16,8 @@ from funduk.bots.sandsturm.outlook import Outlook, Outlooks, rounds_to_come, sur
 from funduk.bots.sandsturm.rolls import Rolls, dice_to_reroll, rolls_of
 from funduk.bots.sandsturm.worths import Worths
 from funduk.core.dice import FastDice
-from funduk.games.sandsturm.choosing import offers
 from funduk.games.sandsturm.material import DICE, TYPES
+from funduk.games.sandsturm.questions.offers import offers
 from funduk.games.sandsturm.scoring import score
 from tests.games.sandsturm.stage import GAME, before_round_1, in_round_1, rolled
 

@@ -23,10 +23,9 @@ from funduk.bots.schwarzmarkt.trader import Trader
 from funduk.bots.schwarzmarkt.waiting import CARRIED_ON, PATIENCE, Floor, Waiting
 from funduk.core.dice import FastDice
 from funduk.core.goods import pack
-from funduk.games.schwarzmarkt.actions import Sell
-from funduk.games.schwarzmarkt.auction import winner
-from funduk.games.schwarzmarkt.listings import Sales
-from funduk.games.schwarzmarkt.sale import from_production, points_for, rows_up
+from funduk.games.schwarzmarkt.questions.auction import winner
+from funduk.games.schwarzmarkt.questions.prices import from_production, points_for, rows_up
+from funduk.games.schwarzmarkt.questions.sale import Sales, Sell
 from funduk.games.schwarzmarkt.table import BID, CLEAR, FINAL, PROPOSE, SELL, SchwarzmarktTable
 from funduk.parts.picks import ANY, Picks
 from tests.games.schwarzmarkt.stand import GAME, at, goods, hold, opened, own, play, word
@@ -71,11 +70,11 @@ def test_the_best_sale_is_the_best_of_all_sales_and_all_ways_to_clear(
         up = rows_up(GAME.box, me.cards)
         made = from_production(GAME.box, me.cards, me.production, False)
         sales = Sales(0, GAME.box, table.rows, made, me.storage, up)
-        if len(sales) > 400:
+        if sales.size() > 400:
             continue
         best = -1e9
-        for place in range(len(sales)):
-            sale = sales[place]
+        for place in range(int(sales.size())):
+            sale = sales.nth(place)
             assert isinstance(sale, Sell)
             sold = sale.production + sale.storage
             points = counts_of(points_for(GAME.box, table.rows, sold, sale.named, up))
@@ -148,9 +147,9 @@ def test_the_final_sale_scores_what_no_other_sale_beats(cards: tuple[str, ...]) 
         me = table.players[0]
         sales = Sales(0, GAME.box, table.rows, 0, me.storage, rows_up(GAME.box, me.cards))
         assert _scored(table, mine) == max(
-            _scored(table, sales[place]) for place in range(len(sales))
+            _scored(table, sales.nth(place)) for place in range(int(sales.size()))
         )
-        most = max(most, len(sales))
+        most = max(most, int(sales.size()))
     assert most >= 40
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from bench.missions import shares
-from bench.strength import GATES, measure
 
 import funduk
+from bench.missions import shares
+from bench.strength import GATES, measure
 from funduk.bots import levels
 
 FIRST = 5_000_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from funduk import FastDice, bots, catalogue
-from funduk.bots.peddler.sandsturm import Peddler
+from funduk.bots.sandsturm.peddler import Peddler
 from funduk.core.playout import play_bots
 from funduk.core.record import CHANCE
 from funduk.games.sandsturm.table import SandsturmTable

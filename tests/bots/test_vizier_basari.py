@@ -7,19 +7,19 @@ from typing import cast
 
 import numpy as np
 import pytest
-from bench.regret import regrets
 
+from bench.regret import regrets
 from funduk import FastDice, Match, bots, game
-from funduk.bots.basari.learned import LearnedTrader, blended, settled_mixes
-from funduk.bots.basari.reading import MERCHANT, PRIOR, STRANGER, VIZIER, WHIM, Reading
-from funduk.bots.basari.tipping import PARTS
-from funduk.bots.basari.value_file import learned_weights
-from funduk.bots.merchant.basari_cards import Merchant
-from funduk.bots.vizier.basari_cards import Vizier
+from funduk.bots.basari_cards.merchant import Merchant
+from funduk.bots.basari_cards.vizier import Vizier
+from funduk.bots.gems.learned import LearnedTrader, blended, settled_mixes
+from funduk.bots.gems.reading import MERCHANT, PRIOR, STRANGER, VIZIER, WHIM, Reading
+from funduk.bots.gems.tipping import PARTS
+from funduk.bots.gems.value_file import learned_weights
+from funduk.bots.solvers.equilibrium import action_values
 from funduk.core.dice import Dice
 from funduk.core.playout import play_bots
 from funduk.games.basari_cards.material import A, C
-from funduk.parts.equilibrium import action_values
 from tests.bots.rebuilt import compare_with_rebuilt
 
 GAMES = ("basari_cards", "basari")
@@ -73,8 +73,7 @@ def test_without_a_history_everybody_may_be_anything() -> None:
     told, untold = (
         cast(LearnedTrader, bots.bot("vizier", playing, ask.seat, FastDice(4))) for _ in range(2)
     )
-    for record in heard[len(heard) // 2 :]:
-        told.watch(record)
+    told.recall(heard[len(heard) // 2 :])
     decided, plain = (bot.decide(fresh.view(ask.seat), ask) for bot in (told, untold))
     assert decided.why == plain.why
     assert told.reading_at(told.scene(fresh.table)).parts()[1] == pytest.approx(PRIOR)

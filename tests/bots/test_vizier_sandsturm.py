@@ -12,7 +12,7 @@ from funduk import bots
 from funduk.bots import learned_values
 from funduk.bots.sandsturm.habits import Habits
 from funduk.bots.sandsturm.numbers import Numbers, handmade, learned
-from funduk.bots.vizier.sandsturm import Vizier
+from funduk.bots.sandsturm.vizier import Vizier
 from funduk.core.dice import FastDice
 from tests.games.sandsturm.stage import GAME
 

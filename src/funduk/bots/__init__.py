@@ -1,40 +1,27 @@
-"""Opponents by name: every bot sees views only."""
+"""Opponents by name: every bot sees views only.
+
+A bot lives in its game's room: `bots/<game>/<name>.py` has a class called after it. Other packages add bots
+by entry points of the group `funduk.bots`, named `<game>.<name>`.
+"""
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 
 from funduk.bots import learned_values
+from funduk.bots.wanderer import Wanderer
 from funduk.core.bot import Bot
 from funduk.core.dice import Dice
 from funduk.core.errors import FundukError
 from funduk.core.game import Game
 
-NAMES = ("wanderer", "peddler", "merchant", "vizier")
-"""From weak to strong."""
+GROUP = "funduk.bots"
+NAMES = ("wanderer", "peddler", "merchant", "vizier", "genie")
+"""From weak to strong; bots of other packages come after them, by name."""
 
-EVERY_GAME = "*"
-HOMES: dict[str, dict[str, str]] = {
-    "wanderer": {EVERY_GAME: "funduk.bots.wanderer:Wanderer"},
-    "peddler": {
-        "basari_cards": "funduk.bots.peddler.basari_cards:Peddler",
-        "basari": "funduk.bots.peddler.basari:Peddler",
-        "sandsturm": "funduk.bots.peddler.sandsturm:Peddler",
-        "schwarzmarkt": "funduk.bots.peddler.schwarzmarkt:Peddler",
-    },
-    "merchant": {
-        "basari_cards": "funduk.bots.merchant.basari_cards:Merchant",
-        "basari": "funduk.bots.merchant.basari:Merchant",
-        "sandsturm": "funduk.bots.merchant.sandsturm:Merchant",
-        "schwarzmarkt": "funduk.bots.merchant.schwarzmarkt:Merchant",
-    },
-    "vizier": {
-        "basari_cards": "funduk.bots.vizier.basari_cards:Vizier",
-        "basari": "funduk.bots.vizier.basari:Vizier",
-        "sandsturm": "funduk.bots.vizier.sandsturm:Vizier",
-        "schwarzmarkt": "funduk.bots.vizier.schwarzmarkt:Vizier",
-    },
-}
-"""Where each bot lives, by name and game; a bot is imported when it is first seated."""
+Make = Callable[[Game, int, Dice], Bot]
 
 
 class UnknownBot(FundukError):
@@ -43,8 +30,8 @@ class UnknownBot(FundukError):
 
 def engines(game: str) -> list[str]:
     """The bots that play a game, from weak to strong; a vizier only where values were learned."""
-    there = [name for name in NAMES if game in HOMES[name] or EVERY_GAME in HOMES[name]]
-    return [name for name in there if name != "vizier" or learned_values.file_of(game).is_file()]
+    guests = sorted(name for name in _guests(game) if name not in NAMES)
+    return [name for name in NAMES if _plays(name, game)] + guests
 
 
 def names(game: str) -> list[str]:
@@ -61,12 +48,47 @@ def bot(name: str, game: Game, seat: int, dice: Dice) -> Bot:
 
     if name in levels.LEVELS:
         return levels.seat(name, game, seat, dice)
-    homes = HOMES.get(name, {})
-    home = homes.get(game.name, homes.get(EVERY_GAME))
-    if home is None or name not in engines(game.name):
+    if name not in engines(game.name):
         raise UnknownBot(
             f"no bot {name!r} plays {game.name}; there are {', '.join(names(game.name))}"
         )
-    module, _, kind = home.partition(":")
-    make: Callable[[Game, int, Dice], Bot] = getattr(import_module(module), kind)
-    return make(game, seat, dice)
+    return _maker(name, game.name)(game, seat, dice)
+
+
+def _plays(name: str, game: str) -> bool:
+    if name in _guests(game) or name == "wanderer":
+        return True
+    if name in ("vizier", "genie") and not learned_values.file_of(game).is_file():
+        return False
+    return _has_module(f"funduk.bots.{game}.{name}")
+
+
+def _maker(name: str, game: str) -> Make:
+    """A bot is imported when it is first seated."""
+    guest = _guests(game).get(name)
+    if guest is not None:
+        made: Make = guest.load()
+        return made
+    if name == "wanderer":
+        return Wanderer
+    own: Make = getattr(import_module(f"funduk.bots.{game}.{name}"), name.title())
+    return own
+
+
+@cache
+def _has_module(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+@cache
+def _guests(game: str) -> dict[str, EntryPoint]:
+    """Bots of other packages for one game, by name."""
+    prefix = game + "."
+    return {
+        found.name.removeprefix(prefix): found
+        for found in entry_points(group=GROUP)
+        if found.name.startswith(prefix)
+    }

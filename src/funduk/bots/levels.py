@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from math import exp
 
 from funduk import bots
+from funduk.bots.mixing import draw, mixture
 from funduk.bots.reasons import listed, weighed
 from funduk.core.action import Ask
 from funduk.core.bot import Bot, Decision
@@ -16,11 +17,12 @@ from funduk.core.dice import Dice
 from funduk.core.game import Game, View
 from funduk.core.record import Record
 
-FINE = 1_000_000
 NOTICED = 0.005
 """A smaller difference is none in whole hundredths."""
 THINKERS = ("merchant", "vizier")
 """The engines that weigh alternatives by win share, from weak to strong; a level uses the best there is."""
+BEST = "genie"
+"""Who thinks for the strictest level, where there is one."""
 
 
 class Level:
@@ -39,35 +41,21 @@ LEVELS = {
 }
 """From weak to strong."""
 
-OF_GAME: dict[str, dict[str, Level]] = {
-    "basari": {
-        "novice": Level(0.3, 0.5),
-        "regular": Level(0.1, 0.3),
-        "expert": Level(0.035, 0.1),
-    },
-    "basari_cards": {
-        "novice": Level(0.5, 0.5),
-        "regular": Level(0.1, 0.3),
-        "expert": Level(0.035, 0.1),
-    },
-    "sandsturm": {
-        "novice": Level(0.3, 0.5),
-        "regular": Level(0.07, 0.2),
-        "expert": Level(0.028, 0.08),
-    },
-    "schwarzmarkt": {
-        "novice": Level(0.8, 0.7),
-        "regular": Level(0.1, 0.3),
-        "expert": Level(0.035, 0.1),
-    },
-}
-"""Where a game's win shares lie closer together or further apart, its own numbers."""
+
+def of_game(game: Game) -> dict[str, Level]:
+    """The levels of one game, with its own numbers where it brings some."""
+    found = dict(LEVELS)
+    for name in LEVELS:
+        own = game.level(name)
+        if own is not None:
+            found[name] = Level(*own)
+    return found
 
 
 def names(game: str) -> list[str]:
     """The levels people can choose from, weak to strong; plain bots where nothing weighs win shares."""
     if engine(game) is None:
-        return [name for name in bots.engines(game) if name not in THINKERS]
+        return [name for name in bots.engines(game) if name not in (*THINKERS, BEST)]
     return list(LEVELS)
 
 
@@ -83,9 +71,11 @@ def seat(name: str, game: Game, place: int, dice: Dice) -> Bot:
     if thinker is None:
         there = ", ".join(names(game.name))
         raise bots.UnknownBot(f"{game.name} has no level {name!r} here; there are {there}")
-    level = OF_GAME.get(game.name, {}).get(name, LEVELS[name])
-    inner = bots.bot(thinker, game, place, dice)
-    return inner if level.warmth == 0.0 else Easier(inner, level)
+    level = of_game(game)[name]
+    if level.warmth == 0.0:
+        best = BEST if BEST in bots.engines(game.name) else thinker
+        return bots.bot(best, game, place, dice)
+    return Easier(bots.bot(thinker, game, place, dice), level)
 
 
 class Easier(Bot):
@@ -107,14 +97,11 @@ class Easier(Bot):
         if len(near) < 2:
             return advised
         chances = [exp((share - near[0][1]) / self.level.warmth) for _, share in near]
-        point = self.dice.below(FINE) / FINE * sum(chances)
-        place = 0
-        while place < len(near) - 1 and point >= chances[place]:
-            point -= chances[place]
-            place += 1
+        place = draw(self.dice, chances)
         taken = near[place][0]
+        drawn = mixture([action for action, _ in near], chances)
         if taken == advised.action:
-            return advised
+            return Decision(taken, advised.why, drawn)
         given_away = round(near[0][1] - near[place][1], 4)
         why = {
             "code": "eased" if given_away >= NOTICED else "as-good",
@@ -122,4 +109,4 @@ class Easier(Bot):
             "given_away": given_away,
             "alternatives": listed(advised.why),
         }
-        return Decision(taken, why)
+        return Decision(taken, why, drawn)

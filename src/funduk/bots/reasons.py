@@ -15,9 +15,14 @@ MOST = 12
 """How many alternatives a reason lists."""
 
 
-def alternatives(options: Iterable[tuple[Action, float]]) -> list[dict[str, Any]]:
-    """The best options with their win shares, best first; estimates beyond sure are sure."""
-    ranked = sorted(options, key=lambda option: -option[1])[:MOST]
+def alternatives(
+    options: Iterable[tuple[Action, float]], taken: Action | None = None
+) -> list[dict[str, Any]]:
+    """The best options with their win shares, best first, and what was taken; beyond sure is sure."""
+    everything = sorted(options, key=lambda option: -option[1])
+    ranked = everything[:MOST]
+    if taken is not None and all(action != taken for action, _ in ranked):
+        ranked[-1:] = [option for option in everything if option[0] == taken]
     return [
         {"action": action.to_text(), "share": round(_sure(share), 4)} for action, share in ranked
     ]

@@ -1,1 +1,1 @@
-"""How merchant and vizier think in both Basari games; needs numpy."""
+"""Bots of Basari, the board game."""

@@ -14,8 +14,6 @@ from funduk.bots.sandsturm.tendencies import Others, Tendencies, likelihoods
 from funduk.bots.sandsturm.worths import NUMBER, Floats, Ints, Worths
 from funduk.core.action import Action
 from funduk.core.record import Record
-from funduk.games.sandsturm.actions import Give, Move, Rob, Swap
-from funduk.games.sandsturm.choosing import offers
 from funduk.games.sandsturm.events import (
     Gave,
     MissionDealt,
@@ -27,7 +25,8 @@ from funduk.games.sandsturm.events import (
     TypeChosen,
 )
 from funduk.games.sandsturm.material import DICE, FEWEST_SEATS, HIDDEN, NO_MISSION, TRIO
-from funduk.games.sandsturm.targets import Targets
+from funduk.games.sandsturm.questions.executing import Give, Move, Rob, Swap, all_executions
+from funduk.games.sandsturm.questions.offers import offers
 
 
 @cache
@@ -246,7 +245,7 @@ class Belief:
         self.judge(REROLL, record.seat, hoped, keeps.index(self.rolls.keep_index[kept]))
 
     def _judge_aim(self, record: Robbed | Gave | Swapped | Moved) -> None:
-        actions = list(Targets(self.memory.table))
+        actions = all_executions(self.memory.table)
         done = as_action(record)
         if done in actions and len(actions) > 1:
             values = self._aim_values(record.seat, actions)

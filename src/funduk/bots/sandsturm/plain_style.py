@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from funduk.bots.peddler.sandsturm import CHIP_PRICE, execution, hope, most_times
-from funduk.bots.peddler.ware_prices import Plan, Prices
+from funduk.bots.sandsturm.peddler import CHIP_PRICE, execution, hope, most_times
+from funduk.bots.sandsturm.ware_prices import Plan, Prices
 from funduk.bots.sandsturm.worths import NUMBER, Floats, Ints, Worths
 from funduk.core.action import Action
-from funduk.games.sandsturm.choosing import Offer, offers
 from funduk.games.sandsturm.material import DICE, TYPES
+from funduk.games.sandsturm.questions.offers import Offer, offers
 from funduk.games.sandsturm.table import SandsturmTable
 
 WAYS_TO_REROLL = (1 << DICE) - 1

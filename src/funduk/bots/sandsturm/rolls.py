@@ -8,8 +8,13 @@ from math import factorial, prod
 import numpy as np
 
 from funduk.bots.sandsturm.worths import Floats, Ints
-from funduk.games.sandsturm.choosing import COUNT_BITS, executions, fewest_jokers, most_jokers
 from funduk.games.sandsturm.material import BLANK, DICE, JOKER, TYPES, Box, RoundCard
+from funduk.games.sandsturm.questions.offers import (
+    COUNT_BITS,
+    executions,
+    fewest_jokers,
+    most_jokers,
+)
 
 FACES = BLANK + 1
 CANNOT = -1

@@ -2,11 +2,10 @@
 
 import numpy as np
 
-from funduk.bots.peddler.sandsturm import most_times
 from funduk.bots.sandsturm.habits import Habits
+from funduk.bots.sandsturm.peddler import most_times
 from funduk.bots.sandsturm.worths import NUMBER, ONES, Floats, Worths
 from funduk.core.action import Action
-from funduk.games.sandsturm.actions import Give, Move, Rob, Swap
 from funduk.games.sandsturm.material import (
     GIVE,
     GOODS_A_LOCK,
@@ -18,8 +17,9 @@ from funduk.games.sandsturm.material import (
     SWAP,
     TYPES,
 )
+from funduk.games.sandsturm.questions.aiming import in_reach, own_goods, takeable
+from funduk.games.sandsturm.questions.executing import Give, Move, Rob, Swap
 from funduk.games.sandsturm.table import SandsturmTable
-from funduk.games.sandsturm.targets import in_reach, own_goods, takeable
 
 MOST_TIMES = 8
 NOWHERE = -1000.0

@@ -8,10 +8,16 @@ from funduk.bots.sandsturm.reading import Reading
 from funduk.bots.sandsturm.tendencies import MOST_TIMES
 from funduk.bots.sandsturm.worths import KINDS_RANGE, ONES, Floats
 from funduk.core.action import Action
-from funduk.games.sandsturm.actions import Give, Move, Rob, Swap
 from funduk.games.sandsturm.material import GOODS_A_LOCK, LOCKS_FOR_A_BAN, SECURE, TYPES
+from funduk.games.sandsturm.questions.executing import (
+    Give,
+    Move,
+    Rob,
+    Swap,
+    all_executions,
+    execution_refusal,
+)
 from funduk.games.sandsturm.table import TARGET, SandsturmTable
-from funduk.games.sandsturm.targets import Targets
 
 MOST_PROMISING = 16
 """How many executions are followed up; the others promised too little the first time."""
@@ -141,9 +147,10 @@ class Run:
 
     def look(self, seat: int) -> bool:
         """Lists what can be done next; says whether there is anything."""
-        targets = Targets(self.table)
-        actions = [action for action in self.promising if action in targets]
-        self.actions = actions or list(targets)
+        actions = [
+            action for action in self.promising if execution_refusal(self.table, action) is None
+        ]
+        self.actions = actions or all_executions(self.table)
         self.changes = [
             {**self.moved, **after(self.table, seat, action)} for action in self.actions
         ]

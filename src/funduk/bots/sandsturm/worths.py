@@ -11,11 +11,12 @@ from funduk.games.sandsturm.material import (
     KINDS,
     LAMP_POINTS,
     MISSIONS,
+    NOT_COMPARED,
     ONE_ARTEFACT,
     ONE_LAMP,
     Box,
 )
-from funduk.games.sandsturm.missions import CHIPS_ON_ME
+from funduk.games.sandsturm.questions.missions import CHIPS_ON_ME
 from funduk.games.sandsturm.scoring import measure, mission_points
 
 Floats = NDArray[np.float64]
@@ -27,6 +28,8 @@ NUMBER = len(MISSIONS)
 NO_CHIPS = (0,) * NUMBER
 UNRANKED_TASTE = 4.0
 """Points a step towards winning alone feels like to somebody who is not ranked."""
+GUESSED_FEWEST = 6
+"""What a mission that wants the fewest goods aims at; what the others will have is not known."""
 MOST_REMEMBERED = 200_000
 MOST_RECKONED = 64
 
@@ -127,7 +130,10 @@ class Worths:
         if not rule.alone:
             return float(total(goods)) if not rule.ranked else 0.0
         counted = sum(measure(self.seats, seat, which, goods, chips) for which in rule.alone)
-        return float(counted - rule.alone_at_most[self.seats - FEWEST_SEATS])
+        most = rule.alone_at_most[self.seats - FEWEST_SEATS]
+        if rule.alone_fewest != NOT_COMPARED:
+            most = min(most, GUESSED_FEWEST)
+        return float(counted - most)
 
 
 def things_points(goods: int) -> int:

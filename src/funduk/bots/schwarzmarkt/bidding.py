@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from funduk.bots.schwarzmarkt.outlook import Outlook
+from funduk.bots.schwarzmarkt.producing import SHARP_OTHERS, without_rare
 from funduk.bots.schwarzmarkt.situation import SIX, Floats
 from funduk.core.goods import some
 from funduk.games.schwarzmarkt.material import BID_BACK, BID_KINDS, BID_WEIGHT, WINS_TIES
@@ -152,6 +153,27 @@ class Auction:
         mixes, worths, against = self._balanced[habit]
         kept = self.lengths[me]
         return mixes[me, :kept], worths[me, :kept], against[me, me, :kept]
+
+    def against(
+        self, me: int, habit: float, warmth: float, steps: int
+    ) -> tuple[Floats, Floats, Floats]:
+        """The same when the others play the balance or answer it sharply."""
+        if habit not in self._balanced:
+            self._balanced[habit] = self._balance(habit)
+        seen = without_rare(self._balanced[habit][0])
+        for _ in range(steps):
+            sharp = self._sharply(self.values(seen, self._against(seen)), warmth)
+            seen = SHARP_OTHERS * sharp + (1.0 - SHARP_OTHERS) * seen
+        beaten = self._against(seen)
+        worths = self.values(seen, beaten)
+        kept = self.lengths[me]
+        return self._sharply(worths, warmth)[me, :kept], worths[me, :kept], beaten[me, me, :kept]
+
+    def _sharply(self, worths: Floats, warmth: float) -> Floats:
+        """By seat the best bids, and those nearly as good a little less often."""
+        open_ones = np.where(self.there, worths, -np.inf)
+        pull = np.exp((open_ones - open_ones.max(axis=1, keepdims=True)) / warmth)
+        return without_rare(pull / pull.sum(axis=1, keepdims=True))
 
     def _balance(self, habit: float) -> tuple[Floats, Floats, Floats]:
         """By seat: mixes, worths and chances; all expect the others partly at their best, partly by habit."""

@@ -1,4 +1,4 @@
-"""Trade: proposals as ultimatums solved backwards, answers, partners, and the wild market by its clock."""
+"""Ordered trade: proposals as ultimatums solved backwards, answers, partners; and what any swap is worth."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from funduk.bots.mixing import draw, mixture, near_tie
 from funduk.bots.reasons import alternatives
 from funduk.bots.schwarzmarkt.memory import Memory
 from funduk.bots.schwarzmarkt.situation import Situation, counts_of
@@ -14,30 +15,15 @@ from funduk.bots.schwarzmarkt.swapping import Swap
 from funduk.bots.schwarzmarkt.waiting import CARRIED_ON, Floor, Waiting
 from funduk.core.action import Action, Ask
 from funduk.core.bot import Decision
-from funduk.core.goods import at_most, within
-from funduk.games.schwarzmarkt.actions import Pass
-from funduk.games.schwarzmarkt.asked import REJOIN
+from funduk.core.dice import Dice
+from funduk.core.goods import at_most
 from funduk.games.schwarzmarkt.material import KINDS, TRADE_ROUNDS
-from funduk.games.schwarzmarkt.table import ANSWER, MARKET, PARTNER, PROPOSE
-from funduk.games.schwarzmarkt.trade_actions import (
-    Accept,
-    Choose,
-    Decline,
-    Done,
-    Offer,
-    Propose,
-    Return,
-    Stay,
-    Take,
-)
-from funduk.parts.market import Standing
+from funduk.games.schwarzmarkt.questions.answers import Pass
+from funduk.games.schwarzmarkt.questions.ordered_trade import Accept, Choose, Decline, Propose
+from funduk.games.schwarzmarkt.table import ANSWER, MARKET, PROPOSE, Standing
 
-PATIENT = 0.4
-"""Early on the market a take must bring this share of what an own offer promises."""
 ENOUGH = 0.0005
 """A swap must raise the share of the win by this much."""
-OFFERS = 10
-"""So many offers a phase, ever softer, then the market has heard enough."""
 
 
 class Deal(NamedTuple):
@@ -52,13 +38,24 @@ class Deal(NamedTuple):
 class Dealing:
     """One decision about swaps."""
 
-    def __init__(self, s: Situation, floor: Floor, seat: int, memory: Memory) -> None:
+    def __init__(
+        self,
+        s: Situation,
+        floor: Floor,
+        seat: int,
+        memory: Memory,
+        dice: Dice | None = None,
+        shy: float = 0.0,
+    ) -> None:
         self.outlook = floor.outlook
         self.floor = floor
         self.s = s
         self.v = s.v
         self.seat = seat
         self.memory = memory
+        self.dice = dice
+        self.shy = shy
+        """Share of the win within which an answer is drawn, so that one's limit is not known for sure."""
         self.influence = floor.influence
         self.share = float(floor.shares[seat])
 
@@ -67,9 +64,7 @@ class Dealing:
             return self._propose()
         if self.s.phase == ANSWER:
             return self._answer()
-        if self.s.phase == PARTNER:
-            return self._choose()
-        return self._trade(ask)
+        return self._choose()
 
     # What a swap is worth
 
@@ -172,7 +167,7 @@ class Dealing:
             (accept, self.share + deal.gain),
             (Decline(self.seat), self.share + asked),
         ]
-        agreed = deal.gain > max(ENOUGH, asked)
+        agreed, drawn = self._agrees(deal.gain - max(ENOUGH, asked), options)
         why: dict[str, Any] = {
             "code": "agrees" if agreed else "declines",
             "mine": round(deal.mine, 2),
@@ -185,7 +180,17 @@ class Dealing:
             why["tipped"] = "too-little"
         elif not agreed:
             why["tipped"] = "helps-rival" if deal.mine > 0 else "costs-points"
-        return Decision(options[0 if agreed else 1][0], why)
+        return Decision(options[0 if agreed else 1][0], why, drawn)
+
+    def _agrees(
+        self, ahead: float, options: list[tuple[Action, float]]
+    ) -> tuple[bool, list[tuple[Action, float]]]:
+        """Whether to agree to what is so much better, and what was drawn from."""
+        agreeing = near_tie(ahead, self.shy) if self.shy else float(ahead > 0.0)
+        if self.dice is None or agreeing in (0.0, 1.0):
+            return agreeing > 0.5, []
+        odds = [agreeing, 1.0 - agreeing]
+        return draw(self.dice, odds) == 0, mixture([action for action, _ in options], odds)
 
     def _choose(self) -> Decision:
         proposal = self.v.proposal
@@ -201,78 +206,3 @@ class Dealing:
                 options.append((Choose(self.seat, seat), self.share + gain))
         best = max(options, key=lambda option: option[1])
         return Decision(best[0], {"code": "weakest-partner", "alternatives": alternatives(options)})
-
-    # Wild trade
-
-    def _takes(self) -> list[tuple[Action, float, Deal]]:
-        market = self.v.market
-        assert market is not None
-        me = self.v.players[self.seat]
-        found: list[tuple[Action, float, Deal]] = []
-        for offer in market.offers:
-            if offer.is_for(self.seat) and within(offer.want, me.production + me.storage):
-                deal = self.taken_from(offer, self.seat)
-                take = Take(
-                    self.seat, offer.id, offer.revision, deal.made, int(offer.want) - deal.made
-                )
-                found.append((take, self.share + deal.gain, deal))
-        return sorted(found, key=lambda option: -option[1])
-
-    def _trade(self, ask: Ask) -> Decision:
-        """Takes what pays, else offers what both gain by, ever softer, and ends when the clock is out."""
-        market = self.v.market
-        assert market is not None
-        takes = self._takes()
-        clock = market.acts[self.seat] / OFFERS
-        pays = bool(takes) and takes[0][2].gain > ENOUGH
-        if ask.question == REJOIN:
-            back, stay = Return(self.seat), Stay(self.seat)
-            choices: list[tuple[Action, float]] = [(stay, self.share)]
-            choices += [(back, worth) for _, worth, _ in takes[:1]]
-            code = "comes-back" if pays else "stays-out"
-            return Decision(
-                back if pays else stay, {"code": code, "alternatives": alternatives(choices)}
-            )
-        options: list[tuple[Action, float]] = [(action, worth) for action, worth, _ in takes]
-        options.append((Done(self.seat), self.share))
-        offered = (
-            self._offer(clock) if market.acts[self.seat] < min(OFFERS, self.v.market_acts) else None
-        )
-        if offered is not None:
-            options.append((offered[0], self.share + offered[1].chance * offered[1].gain))
-        why: dict[str, Any] = {"code": "market-done", "alternatives": alternatives(options)}
-        promise = 0.0 if offered is None else offered[1].chance * offered[1].gain
-        if pays and takes[0][2].gain >= PATIENT * (1.0 - clock) * promise:
-            deal = takes[0][2]
-            why.update(code="takes", mine=round(deal.mine, 2), theirs=round(deal.theirs, 2))
-            if promise > deal.gain:
-                why["tipped"] = "in-hand"
-            return Decision(takes[0][0], why)
-        if offered is None:
-            return Decision(Done(self.seat), why)
-        swap = offered[1]
-        why.update(code="offers", chance=round(swap.chance, 3))
-        why.update(mine=round(swap.mine, 2), theirs=round(swap.theirs, 2))
-        return Decision(offered[0], why)
-
-    def _offer(self, clock: float) -> tuple[Action, Swap] | None:
-        """The swap with the best product of both gains, the other's counting more as time runs out."""
-        market = self.v.market
-        assert market is not None
-        mine = {
-            (offer.to, int(offer.production + offer.storage), int(offer.want))
-            for offer in market.offers
-            if offer.by == self.seat
-        }
-        best: tuple[float, Swap] | None = None
-        for swap in self.swaps():
-            key = (swap.partner, *swap.terms)
-            if key in mine or key in self.memory.said or swap.mine <= 0.0:
-                continue
-            score = swap.chance ** (0.5 + clock) * swap.gain
-            if best is None or score > best[0]:
-                best = (score, swap)
-        if best is None or best[1].chance * best[1].gain < ENOUGH:
-            return None
-        swap = best[1]
-        return Offer(self.seat, swap.partner, swap.made, swap.stored, swap.want), swap

@@ -9,8 +9,11 @@ import numpy as np
 from funduk.bots.schwarzmarkt.outlook import Outlook, end_shares
 from funduk.bots.schwarzmarkt.situation import SIX, Floats, Situation, counts_of
 from funduk.core.action import Action
-from funduk.games.schwarzmarkt.actions import Carry, Lose, Pass, Raise, Recover, Spread
 from funduk.games.schwarzmarkt.material import BID_BACK, CARRIES, MOVES_ROW, ROWS
+from funduk.games.schwarzmarkt.questions.after_trade import Carry, Lose
+from funduk.games.schwarzmarkt.questions.answers import Pass
+from funduk.games.schwarzmarkt.questions.auction import Raise, Recover
+from funduk.games.schwarzmarkt.questions.production import Spread
 from funduk.parts.picks import ANY, Picks
 
 if TYPE_CHECKING:

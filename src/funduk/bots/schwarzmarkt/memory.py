@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import exp
 
 from funduk.core.record import Record
-from funduk.games.schwarzmarkt.trade_events import (
+from funduk.games.schwarzmarkt.questions.trade_events import (
     TURNED_DOWN,
+    Amended,
     Answered,
     Offered,
     OfferGone,
@@ -28,12 +29,13 @@ MOST_ODDS = 3.0
 class Memory:
     """Grows by what the seat witnessed alone, so that it can be rebuilt from a history."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, usual_odds: float = USUAL_ODDS) -> None:
         self.seat = seat
+        self.usual_odds = usual_odds
         self.stubborn: dict[int, float] = {}
         self.odds: dict[int, float] = {}
         self.refused: dict[tuple[int, int], int] = {}
-        self.offers: dict[int, Offered] = {}
+        self.offers: dict[int, Offered | Amended] = {}
         self.said: set[tuple[int, int, int]] = set()
         self.proposed: Proposed | None = None
 
@@ -42,7 +44,7 @@ class Memory:
             self.proposed = record
         elif isinstance(record, Answered):
             self._answered(record)
-        elif isinstance(record, Offered):
+        elif isinstance(record, Offered | Amended):
             self.offers[record.offer] = record
             if record.seat == self.seat and record.to is not None:
                 self.said.add(
@@ -73,14 +75,14 @@ class Memory:
             else:
                 self._harden(seat)
             if agreed or not any(record.accepted):
-                odds = self.odds.get(seat, USUAL_ODDS) + (AGREED if agreed else DECLINED)
+                odds = self.odds.get(seat, self.usual_odds) + (AGREED if agreed else DECLINED)
                 self.odds[seat] = min(max(odds, -MOST_ODDS), MOST_ODDS)
         if not any(record.accepted):
             self.refused[terms] = self.refused.get(terms, 0) + 1
 
     def patient_of(self, seat: int) -> float:
         """How likely a seat counts on its own proposals, when it answers those of others."""
-        return 1.0 / (1.0 + exp(-self.odds.get(seat, USUAL_ODDS)))
+        return 1.0 / (1.0 + exp(-self.odds.get(seat, self.usual_odds)))
 
     def _harden(self, seat: int) -> None:
         self.stubborn[seat] = min(self.stubborn_of(seat) + HARDER, MOST_STUBBORN)

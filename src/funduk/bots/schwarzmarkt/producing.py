@@ -11,11 +11,15 @@ from funduk.bots.schwarzmarkt.outlook import REACH, TINY, Outlook, end_shares
 from funduk.bots.schwarzmarkt.situation import SIX, Floats, counts_of
 from funduk.bots.schwarzmarkt.street import Street
 from funduk.games.schwarzmarkt.material import PRODUCE_MORE, PRODUCED
-from funduk.games.schwarzmarkt.production import productions
+from funduk.games.schwarzmarkt.questions.production import productions
 
 OWN = 4
 """A seat makes none to three of a kind."""
 ROUNDS = 32
+RARE = 0.05
+"""What is drawn less often is left out."""
+SHARP_OTHERS = 0.5
+"""The part of the others who know what is usually played, and answer that."""
 
 
 class Discs:
@@ -31,7 +35,8 @@ class Discs:
         numbers = [PRODUCED + self.s.box.power(cards, PRODUCE_MORE) for cards in self.s.cards]
         self.listed, self.flat = laid(max(numbers))
         sizes = np.array([sum(counts_of(goods)) for goods in self.listed])
-        self.allowed = np.array([sizes <= number for number in numbers])
+        fewest = PRODUCED if self.s.v.exactly_four else 0
+        self.allowed = np.array([(sizes <= number) & (sizes >= fewest) for number in numbers])
         for seat, player in enumerate(self.s.v.players):
             if player.choice_shown:
                 self.allowed[seat] = False
@@ -100,7 +105,7 @@ class Discs:
     def solve(self, me: int, habit: float) -> tuple[Floats, Floats]:
         """One's own mix and the worth of each choice, when the others keep to habits in part."""
         alone = self._evenly()
-        if (np.delete(self.allowed, me, axis=0).sum(axis=1) == 1).all():
+        if self.all_shown_but(me):
             worths = self.values(self.demands(alone))[me]
             best = int(np.where(self.allowed[me], worths, -np.inf).argmax())
             return (np.arange(len(worths)) == best).astype(np.float64), worths
@@ -108,6 +113,27 @@ class Discs:
             self._balanced[habit] = self._balance(habit)
         mixes, worths = self._balanced[habit]
         return mixes[me], worths[me]
+
+    def all_shown_but(self, me: int) -> bool:
+        """Whether everybody else's discs lie open."""
+        return bool((np.delete(self.allowed, me, axis=0).sum(axis=1) == 1).all())
+
+    def against(self, me: int, habit: float, warmth: float, steps: int) -> tuple[Floats, Floats]:
+        """One's own mix and each choice's worth, when the others play the balance or answer it sharply."""
+        if habit not in self._balanced:
+            self._balanced[habit] = self._balance(habit)
+        seen = without_rare(self._balanced[habit][0])
+        for _ in range(steps):
+            sharp = self._sharply(self.values(self.demands(seen)), warmth)
+            seen = SHARP_OTHERS * sharp + (1.0 - SHARP_OTHERS) * seen
+        worths = self.values(self.demands(seen))
+        return self._sharply(worths, warmth)[me], worths[me]
+
+    def _sharply(self, worths: Floats, warmth: float) -> Floats:
+        """By seat the best choices, and those nearly as good a little less often."""
+        open_ones = np.where(self.allowed, worths, -np.inf)
+        pull = np.exp((open_ones - open_ones.max(axis=1, keepdims=True)) / warmth)
+        return without_rare(pull / pull.sum(axis=1, keepdims=True))
 
     def _evenly(self) -> Floats:
         found: Floats = self.allowed / self.allowed.sum(axis=1, keepdims=True)
@@ -129,6 +155,14 @@ class Discs:
             whole = regrets.sum(axis=1, keepdims=True)
             mixes = np.where(whole > 0.0, regrets / np.maximum(whole, TINY), alone)
         return total / total.sum(axis=1, keepdims=True), worths / (ROUNDS * (ROUNDS + 1) / 2)
+
+
+def without_rare(mixes: Floats) -> Floats:
+    """Mixes as they are drawn from."""
+    least = np.minimum(RARE, mixes.max(axis=1, keepdims=True))
+    kept = np.where(mixes >= least, mixes, 0.0)
+    found: Floats = kept / kept.sum(axis=1, keepdims=True)
+    return found
 
 
 @cache

@@ -11,7 +11,7 @@ from funduk.bots.schwarzmarkt.outlook import Outlook
 from funduk.bots.schwarzmarkt.situation import SIX, counts_of
 from funduk.core.goods import some
 from funduk.games.schwarzmarkt.material import MOST_POINTS, ROWS
-from funduk.games.schwarzmarkt.sale import from_production, rows_up
+from funduk.games.schwarzmarkt.questions.prices import from_production, rows_up
 from funduk.games.schwarzmarkt.table import FINAL, UNNAMED
 
 NEVER = -1e9

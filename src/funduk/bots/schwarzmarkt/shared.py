@@ -31,6 +31,7 @@ def public_key(s: Situation) -> tuple[Any, ...]:
         v.start,
         v.proposals,
         v.most_wanted,
+        v.exactly_four,
         v.rows,
         v.steps,
         v.offer,

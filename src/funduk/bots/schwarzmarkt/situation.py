@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from funduk.core.goods import unpack
 from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, KINDS, PRODUCED, ROWS, Box
-from funduk.games.schwarzmarkt.sale import storage_limit
+from funduk.games.schwarzmarkt.questions.prices import storage_limit
 from funduk.games.schwarzmarkt.table import (
     ANSWER,
     BID,

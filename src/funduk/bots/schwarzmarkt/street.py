@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from funduk.bots.peddler.stall import best_production
-from funduk.bots.peddler.stock_prices import StockPrices
 from funduk.bots.schwarzmarkt.numbers import Numbers
 from funduk.bots.schwarzmarkt.situation import SIX, Floats, Situation
+from funduk.bots.schwarzmarkt.stall import best_production
+from funduk.bots.schwarzmarkt.stock_prices import StockPrices
 
 
 class Street:

@@ -18,6 +18,8 @@ BEST_SIDES = 48
 ALL_SIDES = 192
 """The more seats, the fewer bundles of each are thought of: so many for all partners of one."""
 BEST_SWAPS = 50
+USUAL_PART, PART_DOUBT = 0.35, 0.07
+"""The part of what both gain that somebody who can wait asks for, and how sure that is."""
 Flags = NDArray[np.bool_]
 BITS = 1 << np.arange(SIX)
 
@@ -137,6 +139,18 @@ class Swaps:
         return [
             self._swap(start + place, float(chances[place])) for place in sorted(places.tolist())
         ]
+
+    def balanced(self, proposer: int, softness: float) -> list[Swap]:
+        """The swaps with the best product of both gains; the softer, the more the partner's counts."""
+        where = self.of(proposer)
+        theirs = np.maximum(self.shrewd_gain[where] * self.weight[self.partner[where]], 0.0)
+        mine = self.gain[where]
+        score = mine * theirs**softness
+        part = theirs / (theirs + mine + TINY)
+        chances = 1.0 / (1.0 + np.exp((USUAL_PART - part) / PART_DOUBT))
+        number = min(BEST_SWAPS, int((score > 0.0).sum()))
+        places = np.argsort(-score, kind="stable")[:number].tolist()
+        return [self._swap(where.start + place, float(chances[place])) for place in places]
 
     def _swap(self, place: int, chance: float) -> Swap:
         give, take = self.give[place], self.take[place]

@@ -6,12 +6,13 @@ from typing import Any, ClassVar, cast
 
 import numpy as np
 
+from funduk.bots.mixing import draw, mixture
 from funduk.bots.reasons import alternatives
 from funduk.bots.schwarzmarkt import helpers
 from funduk.bots.schwarzmarkt.bidding import Auction
 from funduk.bots.schwarzmarkt.dealing import Dealing
 from funduk.bots.schwarzmarkt.futures import futures_for
-from funduk.bots.schwarzmarkt.memory import Memory
+from funduk.bots.schwarzmarkt.memory import USUAL_ODDS, Memory
 from funduk.bots.schwarzmarkt.numbers import Numbers
 from funduk.bots.schwarzmarkt.outlook import Outlook
 from funduk.bots.schwarzmarkt.producing import Discs
@@ -20,13 +21,16 @@ from funduk.bots.schwarzmarkt.shared import shared
 from funduk.bots.schwarzmarkt.situation import Counts, Floats, Situation
 from funduk.bots.schwarzmarkt.street import Street
 from funduk.bots.schwarzmarkt.waiting import Floor
+from funduk.bots.schwarzmarkt.wild import Wild
 from funduk.core.action import Action, Ask
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import Dice
 from funduk.core.game import Game, View
 from funduk.core.record import Record
 from funduk.games.schwarzmarkt import Schwarzmarkt
-from funduk.games.schwarzmarkt.actions import Bid, Clear, Produce, Sell
+from funduk.games.schwarzmarkt.questions.auction import Bid
+from funduk.games.schwarzmarkt.questions.production import Produce
+from funduk.games.schwarzmarkt.questions.sale import Clear, Sell
 from funduk.games.schwarzmarkt.table import (
     ANSWER,
     BID,
@@ -47,7 +51,6 @@ from funduk.games.schwarzmarkt.table import (
 )
 from funduk.games.schwarzmarkt.view import SchwarzmarktView
 
-FINE = 1_000_000
 RARE = 0.05
 
 
@@ -55,12 +58,15 @@ class Trader(Bot):
     """Sees the table as shares of the win; which numbers it thinks with is up to merchant and vizier."""
 
     WATCHES: ClassVar[bool] = True
+    SHY: ClassVar[float] = 0.0
+    USUAL_ODDS: ClassVar[float] = USUAL_ODDS
+    """How likely a seat is to wait for its own proposals before anything was seen of it, as log-odds."""
 
     def __init__(self, game: Game, seat: int, dice: Dice) -> None:
         super().__init__(game, seat, dice)
         self.box = cast(Schwarzmarkt, game).box
         self.numbers = self.thinks_with()
-        self.memory = Memory(seat)
+        self.memory = Memory(seat, self.USUAL_ODDS)
 
     def thinks_with(self) -> Numbers:
         return Numbers()
@@ -86,7 +92,8 @@ class Trader(Bot):
             return self._produce(s)
         if phase in (PROPOSE, ANSWER, PARTNER, MARKET):
             floor = shared("floor", self.numbers, s, lambda: Floor(*self._seen(s)))
-            return Dealing(s, floor, self.seat, self.memory).decide(ask)
+            trade = Wild if phase == MARKET else Dealing
+            return trade(s, floor, self.seat, self.memory, self.dice, self.SHY).decide(ask)
         if phase == BID:
             return self._bid(s)
         if phase in (SELL, FINAL):
@@ -112,16 +119,24 @@ class Trader(Bot):
         why = {"code": code if best else otherwise, "alternatives": alternatives(options)}
         return Decision(options[best][0], why)
 
-    def drawn(self, mix: Floats) -> int:
-        """One place of a mix, rare ones left out."""
-        kept = np.where(mix >= min(RARE, float(mix.max())), mix, 0.0)
-        point = self.dice.below(FINE) / FINE * float(kept.sum())
-        return min(int(np.searchsorted(np.cumsum(kept), point, side="right")), len(mix) - 1)
+    def kept(self, mix: Floats) -> list[float]:
+        """A mix without what is rare."""
+        found: list[float] = np.where(mix >= min(RARE, float(mix.max())), mix, 0.0).tolist()
+        return found
+
+    def mix_discs(self, discs: Discs) -> tuple[Floats, Floats]:
+        """How often to make what, and what each choice is worth."""
+        return discs.solve(self.seat, self.numbers["habit"])
+
+    def mix_bids(self, auction: Auction) -> tuple[Floats, Floats, Floats]:
+        """How often to bid what, what each bid is worth, and its chance to win."""
+        return auction.solve(self.seat, self.numbers["habit"])
 
     def _produce(self, s: Situation) -> Decision:
         discs = shared("discs", self.numbers, s, lambda: Discs(*self._seen(s)))
-        mix, worths = discs.solve(self.seat, self.numbers["habit"])
-        chosen = self.drawn(mix)
+        mix, worths = self.mix_discs(discs)
+        chances = self.kept(mix)
+        chosen = draw(self.dice, chances)
         share = float(discs.shares[self.seat] - mix @ worths)
         allowed = np.where(discs.allowed[self.seat], worths, -np.inf)
         ranked = np.argsort(-allowed, kind="stable")[:12].tolist()
@@ -136,13 +151,15 @@ class Trader(Bot):
             "mixed": round(float(mix[chosen]), 3),
             "alternatives": alternatives(options),
         }
-        return Decision(Produce(self.seat, discs.listed[chosen]), why)
+        made = [Produce(self.seat, goods) for goods in discs.listed]
+        return Decision(made[chosen], why, mixture(made, chances))
 
     def _bid(self, s: Situation) -> Decision:
         auction = shared("bids", self.numbers, s, lambda: self._auction(s))
         shares, prizes = auction.shares, auction.prizes
-        mix, worths, chances = auction.solve(self.seat, self.numbers["habit"])
-        chosen = self.drawn(mix)
+        mix, worths, chances = self.mix_bids(auction)
+        kept = self.kept(mix)
+        chosen = draw(self.dice, kept)
         bids = auction.bids[self.seat]
         options = [
             (Bid(self.seat, goods), float(shares[self.seat] + worths[place]))
@@ -161,7 +178,8 @@ class Trader(Bot):
         }
         if bids.goods[chosen]:
             why["tipped"] = "prize" if prizes[self.seat] > bids.cost[chosen] else "denial"
-        return Decision(Bid(self.seat, bids.goods[chosen]), why)
+        laid = [Bid(self.seat, goods) for goods in bids.goods]
+        return Decision(laid[chosen], why, mixture(laid, kept))
 
     def _auction(self, s: Situation) -> Auction:
         outlook = self.outlook(s)

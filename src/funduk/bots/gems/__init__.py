@@ -1,0 +1,1 @@
+"""What bots think about gems: values, haggling, choosing together."""

@@ -1,0 +1,221 @@
+"""Learned values for the own seat, among merchants, other viziers and strangers."""
+
+from abc import abstractmethod
+from math import exp
+from typing import Any, ClassVar
+
+from funduk.bots.gems.choosing import expectation
+from funduk.bots.gems.haggling import Haggling
+from funduk.bots.gems.past import Past
+from funduk.bots.gems.reading import MERCHANT, PRIOR, STRANGER, VIZIER, Mixes, Parts, Reading
+from funduk.bots.gems.scene import Batch, Outcome, Scene
+from funduk.bots.gems.trader import WARMTH, Prospects, Trader
+from funduk.bots.gems.value import Floats, win_shares
+from funduk.bots.gems.value_file import learned_weights
+from funduk.bots.shared import once, remembered
+from funduk.bots.solvers.equilibrium import action_values
+from funduk.bots.solvers.replies import Kind, foresee
+from funduk.core.action import Action, Ask
+from funduk.core.bot import Decision
+from funduk.core.dice import Dice
+from funduk.core.game import Game, Table, View
+from funduk.core.record import Record
+
+TILT = 0.005
+"""How much win share makes a choice clearly more frequent."""
+STRANGERS = 0.5
+"""The part of the lot in the mixture that is tilted; the rest is a merchant's."""
+SOUGHT = 0.01
+"""Added to every share before the tilt: even what nobody would choose may be best."""
+STEPS = 30
+"""How often viziers' mixtures are adjusted to each other."""
+
+
+AS_GOOD = 0.001
+"""A bid that is this little worse than the best is as good, and cheaper."""
+SHARP = 0.0015
+"""How much win share it takes before somebody who is known is sure to see the difference."""
+VAGUE = 0.02
+"""The same for somebody who is not known."""
+LAPSE = 0.3
+"""How often a stranger answers as nobody would foresee."""
+PEERS = 0.5
+"""The part of the viziers who know viziers when they haggle."""
+UNLIKELY = 0.02
+
+
+class LearnedTrader(Trader):
+    """A trader who has seen thousands of games end, and looks who sits opposite."""
+
+    WATCHES: ClassVar[bool] = True
+    CHOICE: ClassVar[Any]
+    REVEALED: ClassVar[type[Record]]
+    """The game's action that chooses, and its event that turns all choices up."""
+
+    def __init__(self, game: Game, seat: int, dice: Dice, own: Floats | None = None) -> None:
+        super().__init__(game, seat, dice)
+        self.own = learned_weights(game.name) if own is None else own
+        self.own_key = self.own.tobytes()
+        self.heard: list[Record] = []
+        self.past: Past | None = None
+        self.reading: Reading | None = None
+        self.foresaw: tuple[Any, tuple[Mixes, Mixes]] | None = None
+        """What the last thought about choices found, and for which moment."""
+
+    @abstractmethod
+    def beginning(self, view: View) -> Table:
+        """The table as it was before the first move."""
+
+    def watch(self, record: Record) -> None:
+        self.heard.append(record)
+
+    def decide(self, view: View, ask: Ask) -> Decision:
+        self.catch_up(view)
+        return super().decide(view, ask)  # type: ignore[safe-super]  # a game's merchant comes next in line
+
+    def catch_up(self, view: View) -> None:
+        """Reads what everybody chose since the last time."""
+        if self.past is None:
+            self.past = Past(self.game, self.beginning(view), self.CHOICE, self.REVEALED)
+        for table, choices in self.past.follow(self.heard):
+            scene = self.scene(table)
+            if self.reading is None:
+                self.reading = Reading(scene.seats)
+            self.reading.see(choices, *self.foreseen(scene, self.reading.parts()))
+        self.heard.clear()
+
+    def reading_at(self, scene: Scene) -> Reading:
+        """What is known of everybody, if the followed game has come to this moment."""
+        if self.reading is None or self.past is None or not self.past.is_choosing():
+            return Reading(scene.seats)
+        here = self.scene(self.past.table).key() == scene.key()
+        return self.reading if here else Reading(scene.seats)
+
+    def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
+        return self.plan_of(scene, self.seat)
+
+    def plan_of(self, scene: Scene, seat: int) -> tuple[list[float], list[float]]:
+        """A vizier's mixture, and what each action is worth against what the others are taken for."""
+        parts = self.reading_at(scene).parts()
+        merchants, viziers = self.foreseen(scene, parts)
+        mixes = blended(parts, merchants, viziers)
+        worth = action_values(self.profile_shares(scene, seat), mixes, seat, scene.actions)
+        return viziers[seat], worth
+
+    def foreseen(self, scene: Scene, parts: Parts) -> tuple[Mixes, Mixes]:
+        """How often each seat would choose what as a merchant and as a vizier, all seats being read so."""
+        key = ("foreseen", self.own_key, parts, scene.key())
+        if self.foresaw is None or self.foresaw[0] != key:
+            self.foresaw = (key, remembered(key, lambda: self._foreseen(scene, parts)))
+        return self.foresaw[1]
+
+    def _foreseen(self, scene: Scene, parts: Parts) -> tuple[Mixes, Mixes]:
+        merchants = expectation(scene).mixes
+        values = [self.profile_shares(scene, seat) for seat in range(scene.seats)]
+        return merchants, settled_mixes(values, merchants, parts)
+
+    def profile_shares(self, scene: Scene, seat: int) -> list[float]:
+        """By the own values: a seat's win share under every profile of choices."""
+        found = expectation(scene).profiles
+        key = ("own", self.own_key, scene.key())
+        shares = once(key, lambda: win_shares(scene.course, self.own, found.positions))
+        expected: list[float] = found.expected(shares[seat]).tolist()
+        return expected
+
+    def prospects(self, haggling: Haggling, batch: Batch) -> Prospects:
+        """Who sits opposite is known from the choices so far, and so is how they would answer every bid."""
+        plain, learned = batch.values_by([batch.scene.weights, self.own])
+        parts = self.kinds_opposite(haggling.seats[1])
+        kinds = foreseen_kinds(haggling, plain, learned, parts)
+        mine = learned[self.seat]
+        ours, theirs = haggling.values_of(mine)
+        found = foresee(haggling.ranks(), ours, theirs, kinds)
+        return Prospects(mine, found.worth, found.accepted)
+
+    def kinds_opposite(self, seat: int) -> tuple[float, ...]:
+        """What a seat is taken for."""
+        if self.reading is None or self.past is None or self.past.lost:
+            return PRIOR
+        return self.reading.parts()[seat]
+
+    def pick(self, bids: list[int], worth: list[float]) -> int:
+        """The cheapest of those that are as good as the best."""
+        enough = max(worth[bid] for bid in bids) - AS_GOOD
+        return next(bid for bid in bids if worth[bid] >= enough)
+
+    def own_weights(self) -> Floats:
+        return self.own
+
+    def best_of(
+        self, scene: Scene, code: str, options: list[tuple[Action, list[Outcome]]]
+    ) -> Decision:
+        scene.own = (self.seat, self.own)
+        return super().best_of(scene, code, options)
+
+
+def foreseen_kinds(
+    haggling: Haggling, plain: Floats, learned: Floats, parts: tuple[float, ...]
+) -> list[Kind]:
+    """How whoever may sit opposite would answer; viziers take others for merchants, or for their peers."""
+    one, two = haggling.seats
+    seen = [
+        (parts[MERCHANT] + parts[STRANGER] * (1.0 - LAPSE), plain[one], plain[two], SHARP),
+        (parts[VIZIER] * (1.0 - PEERS), plain[one], learned[two], SHARP),
+        (parts[VIZIER] * PEERS, learned[one], learned[two], SHARP),
+        (parts[STRANGER] * LAPSE, plain[one], plain[two], VAGUE),
+    ]
+    kinds = []
+    for chance, first, second, warmth in seen:
+        if chance >= UNLIKELY:
+            solution = haggling.solve_for(first, second, WARMTH)
+            accepting = haggling.values_of(second)[0]
+            kinds.append(Kind(chance, accepting, solution.second_value[1], warmth))
+    whole = sum(kind.chance for kind in kinds)
+    for kind in kinds:
+        kind.chance /= whole
+    return kinds
+
+
+def settled_mixes(values: list[list[float]], merchants: Mixes, parts: Parts) -> Mixes:
+    """Mixtures of viziers who all know each other's: each tilts a stranger's to what its values prefer.
+
+    Values lists every seat's profiles; the others are merchants, viziers and strangers by parts.
+    """
+    actions = len(merchants[0])
+    start = [
+        [(1.0 - STRANGERS) * share + STRANGERS / actions for share in mix] for mix in merchants
+    ]
+    sought = [[share + SOUGHT for share in mix] for mix in start]
+    viziers = start
+    for step in range(STEPS):
+        mixes = blended(parts, merchants, viziers)
+        pace = 2.0 / (step + 3)
+        found = []
+        for seat, mix in enumerate(viziers):
+            worth = action_values(values[seat], mixes, seat, actions)
+            best = max(worth)
+            tilted = [
+                share * exp((worth[place] - best) / TILT)
+                for place, share in enumerate(sought[seat])
+            ]
+            whole = sum(tilted)
+            found.append(
+                [old + pace * (tilted[place] / whole - old) for place, old in enumerate(mix)]
+            )
+        viziers = found
+    return viziers
+
+
+def blended(parts: Parts, merchants: Mixes, viziers: Mixes) -> Mixes:
+    """What each seat is expected to choose, being of every kind by its part."""
+    lot = 1.0 / len(merchants[0])
+    mixes = []
+    for part, merchant, vizier in zip(parts, merchants, viziers, strict=True):
+        plain, learned, strange = part[MERCHANT], part[VIZIER], part[STRANGER] * lot
+        mixes.append(
+            [
+                plain * share + learned * vizier[place] + strange
+                for place, share in enumerate(merchant)
+            ]
+        )
+    return mixes

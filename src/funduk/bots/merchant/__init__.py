@@ -1,1 +1,0 @@
-"""Solves what can be solved, with a hand-made sense of value; one file a game."""

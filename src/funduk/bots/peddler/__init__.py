@@ -1,1 +1,0 @@
-"""Greedy by simple prices; one file a game."""

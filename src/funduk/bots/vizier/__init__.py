@@ -1,1 +1,0 @@
-"""The merchant's thinking with learned values; one file a game."""
