@@ -7,8 +7,8 @@ from typing import Any
 
 from funduk.bots.sandsturm.habits import Habits
 from funduk.bots.sandsturm.numbers import handmade, observant
-from funduk.lab.training.storm_habits import nearest
-from funduk.lab.training.storm_notes import play_and_note
+from funduk.lab.training.sandsturm_habits import nearest
+from funduk.lab.training.sandsturm_notes import play_and_note
 
 
 def noted_habits() -> Habits:

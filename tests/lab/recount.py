@@ -3,6 +3,7 @@
 from typing import Any
 
 from funduk import bots
+from funduk.core.bot import tell
 from funduk.core.dice import FastDice
 from funduk.core.record import CHANCE
 from funduk.lab.study.plan import Study
@@ -50,11 +51,7 @@ def _play(game: Any, table: Any, dice: FastDice, players: list[Any]) -> Seen:
         else:
             action = players[ask.seat].decide(game.view(table, ask.seat), ask).action
         happened = game.apply(table, action)
-        for record in [action, *happened]:
-            for player in players:
-                seen = game.witness(record, player.seat)
-                if seen is not None:
-                    player.watch(seen)
+        tell(game, players, action, happened)
         events += [(type(event).NAME, event.to_json()) for event in happened]
     winners = game.winners(table)
     return Seen(

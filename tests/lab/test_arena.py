@@ -1,8 +1,9 @@
 """The arena: figures that do not depend on how the work was split, and a run that can be stopped."""
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
+from typing import Any, cast
 
 import polars as pl
 import pytest
@@ -12,10 +13,12 @@ import funduk
 from funduk import game
 from funduk.bots import learned_values, shared
 from funduk.cli import main
-from funduk.core.action import Action
+from funduk.core.action import Action, Ask
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import FastDice
 from funduk.core.errors import FundukError
+from funduk.core.game import View
+from funduk.core.record import Record
 from funduk.lab import arena, batch, crew
 from funduk.lab.arena import Arena
 from funduk.lab.statistics import clustered, quantile, student
@@ -29,7 +32,7 @@ def quiet() -> Console:
     return Console(quiet=True)
 
 
-def test_every_seed_is_played_in_every_seat(tmp_path):
+def test_every_seed_is_played_in_every_seat(tmp_path: Path) -> None:
     fights = make(tmp_path)
     fights.run(quiet(), jobs=1)
     rows = fights.rows("peddler", "wanderer")
@@ -39,7 +42,7 @@ def test_every_seed_is_played_in_every_seat(tmp_path):
     assert rows["seed"].n_unique() == 16
 
 
-def test_one_process_and_two_give_the_same_games(tmp_path):
+def test_one_process_and_two_give_the_same_games(tmp_path: Path) -> None:
     alone, together = make(tmp_path / "one"), make(tmp_path / "two")
     alone.run(quiet(), jobs=1)
     together.run(quiet(), jobs=2)
@@ -50,14 +53,21 @@ def test_one_process_and_two_give_the_same_games(tmp_path):
     )
 
 
-def test_a_stopped_run_goes_on_where_it_was(tmp_path, monkeypatch):
+def test_a_stopped_run_goes_on_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     make(tmp_path).run(quiet(), jobs=1)
     lost = sorted(tmp_path.glob("*.parquet"))[0]
     before = pl.read_parquet(lost).drop("times")
     lost.unlink()
-    played = []
+    played: list[dict[str, Any]] = []
 
-    def counting(work, batches, jobs=None, cluster=None):
+    def counting(
+        work: crew.Work,
+        batches: list[dict[str, Any]],
+        jobs: int | None = None,
+        cluster: str | None = None,
+    ) -> Iterator[crew.Done]:
         played.extend(batches)
         return crew.play_all(work, batches, jobs, cluster)
 
@@ -67,14 +77,14 @@ def test_a_stopped_run_goes_on_where_it_was(tmp_path, monkeypatch):
     assert pl.read_parquet(lost).drop("times").equals(before)
 
 
-def test_a_folder_keeps_to_one_plan(tmp_path):
+def test_a_folder_keeps_to_one_plan(tmp_path: Path) -> None:
     make(tmp_path).run(quiet(), jobs=1)
     other = Arena("basari_cards", ["peddler", "wanderer"], 64, 3, tmp_path)
     with pytest.raises(FundukError, match=r"another arena \(seats\); give another --out"):
         other.run(quiet(), jobs=1)
 
 
-def test_a_file_that_holds_other_games_than_its_name_says_is_not_counted(tmp_path):
+def test_a_file_that_holds_other_games_than_its_name_says_is_not_counted(tmp_path: Path) -> None:
     make(tmp_path).run(quiet(), jobs=1)
     mine = tmp_path / "peddler-vs-wanderer-1000000-8.parquet"
     other_seeds = (tmp_path / "peddler-vs-wanderer-1000008-8.parquet").read_bytes()
@@ -92,14 +102,16 @@ def test_a_file_that_holds_other_games_than_its_name_says_is_not_counted(tmp_pat
             make(tmp_path).run(quiet(), jobs=1)
 
 
-def test_results_that_nothing_is_known_of_are_not_counted(tmp_path):
+def test_results_that_nothing_is_known_of_are_not_counted(tmp_path: Path) -> None:
     make(tmp_path).run(quiet(), jobs=1)
     (tmp_path / "plan.json").unlink()
     with pytest.raises(FundukError, match=r"another arena \(.*parquet\); give another --out"):
         make(tmp_path).run(quiet(), jobs=1)
 
 
-def test_games_of_another_set_version_or_training_are_not_mixed_in(tmp_path, monkeypatch):
+def test_games_of_another_set_version_or_training_are_not_mixed_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The house set is told from an owner's by its content, values by their file."""
     names, values = ["peddler", "wanderer"], tmp_path / "values"
     values.mkdir()
@@ -124,7 +136,9 @@ def test_games_of_another_set_version_or_training_are_not_mixed_in(tmp_path, mon
         first.run(quiet(), jobs=1)
 
 
-def test_every_kind_of_game_has_a_folder_of_its_own(tmp_path, monkeypatch, capsys):
+def test_every_kind_of_game_has_a_folder_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     words = ["lab", "arena", "basari", "--bots", "peddler,wanderer", "--games", "3", "--seats", "3"]
     for more in ([], ["--option", "scorings=1"], ["--option", "scorings=2"]):
@@ -141,39 +155,43 @@ class Ponderer(Bot):
 
     WATCHES = True
 
-    def watch(self, record):
+    def watch(self, record: Record) -> None:
         until = time.thread_time() + 0.01
         while time.thread_time() < until:
             pass
 
-    def decide(self, view, ask):
+    def decide(self, view: View, ask: Ask) -> Decision:
         assert not shared.FOUND, "what others worked out is forgotten before the clock runs"
         return Decision(Action(self.seat))
 
 
-def test_thinking_while_watching_counts_and_nobody_thinks_for_others(monkeypatch):
+def test_thinking_while_watching_counts_and_nobody_thinks_for_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(batch, "TIMED_ONE_IN", 1)
     stopwatch = batch.Stopwatch()
     timed = batch.Timed(Ponderer(game("schwarzmarkt"), 0, FastDice(1)), stopwatch)
     assert timed.watches
-    ask = SimpleNamespace(question="tip")
+    ask = Ask(0, "tip", "alone", True, 0)
     for records in (2, 0):
         shared.FOUND[("what another seat worked out",)] = (None, 1.0)
         for _ in range(records):
-            timed.watch(None)
-        timed.decide(None, ask)
+            timed.watch(Action(0))
+        timed.decide(cast(View, None), ask)
     first, second = stopwatch.times["tip"]
     assert first >= 0.02 and second < 0.01
 
 
-def test_one_decision_in_so_many_is_timed_and_every_question_once():
+def test_one_decision_in_so_many_is_timed_and_every_question_once() -> None:
     stopwatch = batch.Stopwatch()
     due = [stopwatch.is_due("choose") for _ in range(15)]
     assert [place for place, one in enumerate(due) if one] == [0, 7, 14]
     assert stopwatch.is_due("offer")
 
 
-def test_the_cross_table_and_the_times_of_every_question_are_printed(tmp_path, capsys):
+def test_the_cross_table_and_the_times_of_every_question_are_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     words = [
         "lab",
         "arena",
@@ -210,7 +228,13 @@ def test_the_cross_table_and_the_times_of_every_question_are_printed(tmp_path, c
         (["--out", "x" * 300], "cannot keep results in xxx"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_one_line(words, said, tmp_path, capsys, monkeypatch):
+def test_what_cannot_be_played_is_refused_in_one_line(
+    words: list[str],
+    said: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("funduk.lab.crew.PATIENCE", "1s")
     (tmp_path / "file").write_text("not a folder", encoding="utf-8")
@@ -223,21 +247,21 @@ def test_what_cannot_be_played_is_refused_in_one_line(words, said, tmp_path, cap
     )
 
 
-def test_unknown_bots_and_lonely_bots_are_refused(tmp_path):
+def test_unknown_bots_and_lonely_bots_are_refused(tmp_path: Path) -> None:
     with pytest.raises(FundukError, match="no bot 'sultan'"):
         Arena("basari_cards", ["sultan", "peddler"], 64, 4, tmp_path)
     with pytest.raises(FundukError, match="two different bots"):
         Arena("basari_cards", ["peddler"], 64, 4, tmp_path)
 
 
-def test_games_of_one_seed_count_as_one_observation():
+def test_games_of_one_seed_count_as_one_observation() -> None:
     spread = clustered({seed: [float(seed % 2)] * 4 for seed in range(100)})
     assert spread.mean == 0.5
     assert spread.half == pytest.approx(1.984 * 0.5025 / 10, rel=0.001)
     assert quantile([3.0, 1.0, 2.0], 0.5) == 2.0
 
 
-def test_few_seeds_have_wide_intervals():
+def test_few_seeds_have_wide_intervals() -> None:
     """Student's quantiles as printed in tables; equal seeds prove little when they are few."""
     printed = {1: 12.706, 2: 4.303, 4: 2.776, 9: 2.262, 29: 2.045, 30: 2.042, 60: 2.000, 120: 1.980}
     for freedom, value in printed.items():

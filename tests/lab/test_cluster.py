@@ -1,10 +1,12 @@
 """A real cluster of two workers: the same bytes as one process, and one line where it cannot be had."""
 
 import time
+from pathlib import Path
 from threading import Timer
+from typing import Any
 
+import distributed
 import pytest
-from distributed import Client, LocalCluster
 from rich.console import Console
 
 import funduk
@@ -15,12 +17,17 @@ from funduk.lab.arena import Arena
 from funduk.lab.study.plan import Study
 from funduk.lab.study.report import write_report
 
+Client: Any = distributed.Client
+LocalCluster: Any = distributed.LocalCluster
+
 
 def quiet() -> Console:
     return Console(quiet=True)
 
 
-def test_two_workers_of_a_real_cluster_give_the_same_bytes(tmp_path, monkeypatch) -> None:
+def test_two_workers_of_a_real_cluster_give_the_same_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with LocalCluster(
         n_workers=0, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
     ) as cluster:
@@ -48,11 +55,11 @@ def test_two_workers_of_a_real_cluster_give_the_same_bytes(tmp_path, monkeypatch
             logs = client.run(lambda dask_worker: len(dask_worker.state.log))
             assert len(logs) == 2 and all(logs.values()), "both workers have worked"
         monkeypatch.setattr(funduk, "__version__", "0.0.0")
-        with pytest.raises(FundukError, match="has not the same Funduk as this machine"):
+        with pytest.raises(FundukError, match="runs another Funduk than this machine"):
             here.run(quiet(), cluster=address)
 
 
-def test_a_scheduler_that_is_gone_is_told_in_one_line(monkeypatch) -> None:
+def test_a_scheduler_that_is_gone_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(crew, "PATIENCE", "2s")
     cluster = LocalCluster(
         n_workers=1, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
@@ -63,5 +70,6 @@ def test_a_scheduler_that_is_gone_is_told_in_one_line(monkeypatch) -> None:
         list(played)
 
 
-def slow_work(what):
+def slow_work(what: dict[str, Any]) -> list[dict[str, Any]]:
     time.sleep(60)
+    return []

@@ -71,7 +71,5 @@ def test_a_lost_worker_is_told_in_one_line(tmp_path: Path) -> None:
     run, workers = begin(tmp_path)
     os.kill(workers[0], signal.SIGKILL)
     said, _ = run.communicate(timeout=PATIENCE)
-    assert (
-        said == "a process was ended from outside, perhaps for want of memory; try fewer --jobs\n"
-    )
+    assert said == "a worker process was killed, perhaps because memory ran out; try fewer --jobs\n"
     until(lambda: all(map(is_gone, workers)))

@@ -124,7 +124,7 @@ def test_actions_are_held_against_each_other_where_carrying_out_any_is_an_advant
     name: str,
 ) -> None:
     """Those who carry something out win more than their share whatever it is: that favours no action."""
-    charts = {chart.measure: chart for _, some in subject(name).chapters for chart in some}
+    charts = {chart.measure: chart for _, some in subject(game(name)).chapters for chart in some}
     tally, actions = Tally(), charts["fate"].order[:3]
     for seed in range(1000):
         cluster = Cluster()
@@ -136,7 +136,7 @@ def test_actions_are_held_against_each_other_where_carrying_out_any_is_an_advant
 
 
 def test_rows_stand_as_in_the_rules_and_what_never_happens_is_not_named() -> None:
-    charts = [chart for _, some in subject("basari_cards").chapters for chart in some]
+    charts = [chart for _, some in subject(game("basari_cards")).chapters for chart in some]
     chart = next(chart for chart in charts if chart.measure == "fate")
     labels = Labels(game("basari_cards"), "en")
     setting, cluster = Setting(4, {}), Cluster()

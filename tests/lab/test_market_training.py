@@ -14,8 +14,8 @@ from funduk.bots.schwarzmarkt.numbers import BY_HAND, Numbers
 from funduk.core.errors import FundukError
 from funduk.lab.statistics import Share
 from funduk.lab.train import training_for
-from funduk.lab.training import course, market_fit, market_notes, schwarzmarkt
-from funduk.lab.training.market_fit import AGREEMENT, Answers, Noted, descend, moved
+from funduk.lab.training import course, schwarzmarkt, schwarzmarkt_fit, schwarzmarkt_notes
+from funduk.lab.training.schwarzmarkt_fit import AGREEMENT, Answers, Noted, descend, moved
 
 GAME = game("schwarzmarkt")
 
@@ -49,15 +49,15 @@ def test_numbers_stay_near_those_made_by_hand_where_nothing_is_known() -> None:
 def test_the_same_seed_gives_the_same_notes_and_the_same_numbers() -> None:
     """One table with a peddler: positions of one trader, answers to the proposals of all."""
     what = {"components": GAME.components.content, "seats": 3, "seeds": [11], "base": dict(BY_HAND)}
-    rows = market_notes.play_and_note(what)
-    assert rows == market_notes.play_and_note(what)
+    rows = schwarzmarkt_notes.play_and_note(what)
+    assert rows == schwarzmarkt_notes.play_and_note(what)
     noted = Noted(GAME, rows)
     assert noted.games == 1
     assert len(noted.left) >= 4
     assert noted.left.min() >= 0
     assert len(Answers(rows).agreed) > 0
-    learned, losses = market_fit.learn(GAME, rows, dict(BY_HAND), worths=False)
-    assert learned == market_fit.learn(GAME, rows, dict(BY_HAND), worths=False)[0]
+    learned, losses = schwarzmarkt_fit.learn(GAME, rows, dict(BY_HAND), worths=False)
+    assert learned == schwarzmarkt_fit.learn(GAME, rows, dict(BY_HAND), worths=False)[0]
     assert list(losses) == ["length", "agreement"]
     assert all(after <= before for before, after in losses.values())
     assert noted.worth_loss(learned) > 0 < noted.sureness_loss(learned)

@@ -2,27 +2,28 @@
 
 import json
 from itertools import pairwise
+from pathlib import Path
 
 import numpy as np
 import pytest
 from rich.console import Console
 
 from funduk import game
-from funduk.bots.basari.value import handmade_weights
+from funduk.bots.gems.value import handmade_weights
 from funduk.cli import main
 from funduk.core.errors import FundukError
 from funduk.lab.arena import Arena, first_seed
 from funduk.lab.statistics import Share
 from funduk.lab.study.plan import Study
 from funduk.lab.train import TRAININGS, training_for
-from funduk.lab.training import basari, course
+from funduk.lab.training import course, gem_notes
 from funduk.lab.training.gems import GemTraining, surprise, weights_of
 from funduk.lab.training.logit import fit, log_loss, predict
 
 CARDS = game("basari_cards")
 
 
-def test_the_fit_finds_the_weights_that_made_the_winners():
+def test_the_fit_finds_the_weights_that_made_the_winners() -> None:
     chance = np.random.default_rng(5)
     features = chance.normal(size=(4000, 4, 3))
     truth = np.array([1.0, -0.5, 0.2])
@@ -33,24 +34,24 @@ def test_the_fit_finds_the_weights_that_made_the_winners():
     assert log_loss(features, shares, found) < log_loss(features, shares, np.zeros(3))
 
 
-def test_without_data_the_prior_stays():
+def test_without_data_the_prior_stays() -> None:
     prior = np.array([0.3, 0.7])
     features = np.zeros((1, 3, 2))
     assert fit(features, np.array([[1.0, 0.0, 0.0]]), prior, 5.0) == pytest.approx(prior)
 
 
 @pytest.mark.parametrize("name", ["basari_cards", "basari"])
-def test_the_same_seed_notes_the_same_positions(name):
+def test_the_same_seed_notes_the_same_positions(name: str) -> None:
     what = {"game": name, "components": None, "seats": 3, "seeds": [11]}
-    rows = basari.play_and_note(what)
-    assert rows == basari.play_and_note(what)
+    rows = gem_notes.play_and_note(what)
+    assert rows == gem_notes.play_and_note(what)
     assert {row["stage"] for row in rows} == {0, 1, 2}
     assert all(sum(row["shares"]) == pytest.approx(1.0) for row in rows)
     learned = weights_of(rows, handmade_weights())
     assert surprise(rows, learned) < surprise(rows, handmade_weights())
 
 
-def test_the_same_seed_gives_the_same_file(tmp_path, monkeypatch):
+def test_the_same_seed_gives_the_same_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also when the work is split among processes otherwise; whether it is kept is decided elsewhere."""
     monkeypatch.setattr(course, "share_of", lambda rows: Share(0.9, 0.01, len(rows)))
     monkeypatch.setattr(GemTraining, "FEWEST_DUEL_SEEDS", 1)
@@ -67,7 +68,9 @@ def test_the_same_seed_gives_the_same_file(tmp_path, monkeypatch):
     assert np.array(header["weights"]).shape == handmade_weights().shape
 
 
-def test_values_that_do_not_win_are_not_kept(tmp_path, monkeypatch):
+def test_values_that_do_not_win_are_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(course, "share_of", lambda rows: Share(0.4, 0.1, len(rows)))
     monkeypatch.setattr(GemTraining, "FEWEST_DUEL_SEEDS", 1)
     training = GemTraining("basari_cards", 3, 2, 3, 3, tmp_path)
@@ -75,9 +78,9 @@ def test_values_that_do_not_win_are_not_kept(tmp_path, monkeypatch):
     assert not training.path.exists()
 
 
-def test_games_without_values_and_wrong_tables_are_refused(tmp_path):
-    with pytest.raises(FundukError, match="no values are trained for sandsturm"):
-        GemTraining("sandsturm", 1, 10, 120, 4, tmp_path)
+def test_games_without_values_and_wrong_tables_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(FundukError, match="there is no training for 'chess'"):
+        training_for("chess", 1, 10, 120, 4, tmp_path)
     with pytest.raises(FundukError, match="not for 7 seats"):
         GemTraining("basari_cards", 1, 10, 10, 7, tmp_path)
 
@@ -87,7 +90,7 @@ def test_games_without_values_and_wrong_tables_are_refused(tmp_path):
     [
         (
             ["chess"],
-            "no training for 'chess'; there are basari_cards, basari, sandsturm, schwarzmarkt",
+            "no training for 'chess'; there are basari_cards, basari, schwarzmarkt, sandsturm",
         ),
         (["basari", "--games", "0"], "--games must be a number from 1"),
         (["basari", "--games", "-3"], "--games must be a number from 1"),
@@ -102,20 +105,22 @@ def test_games_without_values_and_wrong_tables_are_refused(tmp_path):
         (["basari", "--jobs", "0"], "--jobs must be at least 1"),
     ],
 )
-def test_what_cannot_be_trained_is_refused_in_one_line(words, said, capsys):
+def test_what_cannot_be_trained_is_refused_in_one_line(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["lab", "train", *words]) == 2
     error = capsys.readouterr().err
     assert said in error and error.count("\n") == 1
 
 
-def test_the_usual_duels_are_enough_at_every_table(tmp_path):
+def test_the_usual_duels_are_enough_at_every_table(tmp_path: Path) -> None:
     for name, kind in TRAININGS.items():
         for seats in game(name).seats:
             training = training_for(name, 1, None, None, seats, tmp_path)
             assert training.duels // seats >= kind.FEWEST_DUEL_SEEDS
 
 
-def test_studies_arenas_and_trainings_never_share_seeds(tmp_path):
+def test_studies_arenas_and_trainings_never_share_seeds(tmp_path: Path) -> None:
     """All seeds of all three, at the most games each of them plays."""
     spans = [
         (

@@ -15,8 +15,8 @@ from funduk.bots.sandsturm.numbers import Numbers, handmade, observant
 from funduk.core.errors import FundukError
 from funduk.games.sandsturm.material import MISSIONS
 from funduk.lab.training.sandsturm import StormTraining
-from funduk.lab.training.storm_fit import fit_patience
-from funduk.lab.training.storm_habits import Acts, fit_habits, nearest
+from funduk.lab.training.sandsturm_fit import fit_patience
+from funduk.lab.training.sandsturm_habits import Acts, fit_habits, nearest
 from tests.games.sandsturm.stage import GAME
 from tests.lab.noted_storms import noted, noted_habits
 

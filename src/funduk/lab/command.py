@@ -7,7 +7,6 @@ from pathlib import Path
 
 from rich.console import Console
 
-from funduk.catalogue import game as find_game
 from funduk.lab import arena, train
 from funduk.lab.study import command as study
 
@@ -71,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _carry_out(arguments: argparse.Namespace, console: Console) -> int:
     if arguments.lab_command == "arena":
         names = [name.strip() for name in arguments.bots.split(",") if name.strip()]
-        game = find_game(arguments.game, arguments.set)
+        game = study.asked_game(arguments)
         fights = arena.Arena(
             game.name,
             names,

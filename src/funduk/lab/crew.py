@@ -20,14 +20,14 @@ Done = tuple[int, list[dict[str, Any]]]
 PATIENCE = "10s"
 """How long a scheduler may take to answer."""
 LISTENING = 0.5
-"""After so many seconds of waiting Ctrl-C and the end of a worker are heard, where they end no waiting."""
-LOST = "a process was ended from outside, perhaps for want of memory; try fewer --jobs"
+"""Seconds between looks for Ctrl-C and for workers that have died, because waiting alone notices neither."""
+LOST = "a worker process was killed, perhaps because memory ran out; try fewer --jobs"
 
 
 def play_all(
     work: Work, batches: list[dict[str, Any]], jobs: int | None = None, cluster: str | None = None
 ) -> Iterator[Done]:
-    """Yields (place of the batch, its rows) as they are done, in any order; what is wrong is said at once."""
+    """Yields (place of the batch, its rows) as they finish; wrong arguments are refused at once."""
     if cluster is not None:
         return _on_cluster(work, batches, _client(cluster), cluster)
     if jobs is not None and jobs < 1:
@@ -72,7 +72,7 @@ def cores() -> int:
 
 
 def _begin(lifeline: Connection) -> None:
-    """Makes a process a worker: one thread, deaf to Ctrl-C, gone once the lifeline's other end is closed.
+    """Sets a worker up: one thread, Ctrl-C left to the run that started it, an end when that run ends.
 
     Small matrices gain nothing from more threads, and two workers would fight over the cores.
     """
@@ -83,7 +83,7 @@ def _begin(lifeline: Connection) -> None:
 
 
 def _end_with(lifeline: Connection) -> None:
-    """Nobody waits for a batch whose games nobody will count, however whoever asked for them has ended."""
+    """Ends this worker when the run that started it is gone, however that run ended."""
     lifeline.poll(None)
     os._exit(1)
 
@@ -109,7 +109,7 @@ def _client(address: str) -> Any:
 
 
 def _check_workers(client: Any, address: str) -> None:
-    """Games of another version or of other values would be games of other bots."""
+    """Workers with another version of Funduk, or other values, would play with other bots."""
     try:
         others = set(client.run(installed).values()) - {installed()}
     except Exception as wrong:
@@ -118,7 +118,7 @@ def _check_workers(client: Any, address: str) -> None:
         client.close()
         found = ", ".join(sorted(others))
         raise FundukError(
-            f"a worker of {address} has not the same Funduk as this machine ({found}); install the same there"
+            f"a worker of {address} runs another Funduk than this machine ({found}); install the same there"
         )
 
 
@@ -141,5 +141,5 @@ def _on_cluster(
                 yield futures[future], rows
         except distributed.KilledWorker as wrong:
             raise FundukError(
-                f"the workers of {address} end before their games do: {wrong}"
+                f"the workers of {address} stopped before their games were over: {wrong}"
             ) from None

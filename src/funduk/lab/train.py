@@ -1,19 +1,21 @@
 """`funduk lab train GAME`: plays, learns, and keeps the new numbers only if they beat the last ones."""
 
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from funduk.bots.learned_values import FOLDER
+from funduk.catalogue import GAMES
 from funduk.core.errors import FundukError
 from funduk.lab.training.course import Training
-from funduk.lab.training.gems import GemTraining
-from funduk.lab.training.sandsturm import StormTraining
-from funduk.lab.training.schwarzmarkt import MarketTraining
 
+ROOM = "funduk.lab.training"
 TRAININGS: dict[str, type[Training]] = {
-    game: training
-    for training in (GemTraining, StormTraining, MarketTraining)
-    for game in training.GAMES
+    name: import_module(f"{ROOM}.{name}").TRAINING
+    for name in GAMES
+    if find_spec(f"{ROOM}.{name}") is not None
 }
+"""Each lies in a file called after its game."""
 
 
 def training_for(

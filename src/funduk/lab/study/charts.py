@@ -67,7 +67,8 @@ def stack(found: list[tuple[str, list[float]]], parts: list[str], labels: Labels
 
 
 def _line(name: str, drawn: str, words: str) -> str:
-    return f'<li><span class="name">{escape(name)}</span>{drawn}<span class="value">{escape(words)}</span></li>'
+    named = f'<span class="name">{escape(name)}</span>'
+    return f'<li>{named}{drawn}<span class="value">{escape(words)}</span></li>'
 
 
 def legend(parts: list[str]) -> str:

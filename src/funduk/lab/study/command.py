@@ -1,6 +1,7 @@
 """`funduk lab study GAME`: what the command line gives, turned into a study and a report."""
 
 import argparse
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -40,10 +41,18 @@ def add_study_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, help="the language of the report")
 
 
+def asked_game(arguments: argparse.Namespace) -> Game:
+    """The game of a command; what is unusual about an owner's set is said on the side."""
+    game = find_game(arguments.game, arguments.set)
+    for warning in game.components.warnings:
+        print(f"funduk: warning: {warning}", file=sys.stderr)
+    return game
+
+
 def run(arguments: argparse.Namespace, console: Console) -> int:
     """Plays, counts, writes."""
     out: Path = arguments.out or Path(f"study-{arguments.game}.html")
-    game = find_game(arguments.game, arguments.set)
+    game = asked_game(arguments)
     names = [name.strip() for name in arguments.bots.split(",") if name.strip()]
     study = Study(
         game,

@@ -22,7 +22,7 @@ class Labels:
     def title(self, measure: str, part: str = "") -> str:
         """A chart's heading; a game may have a wording of its own."""
         return self.words.first(
-            [f"study-{self.game.name}-{measure}", f"study-{measure}"], None, part
+            [f"{self.game.name}-study-{measure}", f"study-{measure}"], None, part
         )
 
     def word(self, label: str) -> str:
@@ -39,10 +39,12 @@ class Labels:
             return self.say(f"{self.game.name}-good-{value}", None, "name")
         if kind == "type":
             return self.say(f"{self.game.name}-type-{value}")
+        if kind == "verb":
+            return value.replace("-", " ").replace("_", " ")
         if kind == "bot":
             return self.say(f"bot-{value}")
         if kind in ("source", "fate", "ending"):
-            names = [f"study-{kind}-{self.game.name}-{value}", f"study-{kind}-{value}"]
+            names = [f"{self.game.name}-study-{kind}-{value}", f"study-{kind}-{value}"]
             return self.words.first(names)
         number = int(value) + (1 if kind in ("seat", "step") else 0)
         return self.say(f"study-label-{kind}", {"number": number})

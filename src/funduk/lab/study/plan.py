@@ -57,7 +57,7 @@ class Study:
         if not 0 <= seed < 100:
             raise FundukError(f"--seed must be a number from 0 to 99, not {seed}")
         self.game = game
-        self.subject: Subject = subject(game.name)
+        self.subject: Subject = subject(game)
         self.seed = seed
         self.first_seed = FIRST_SEED + seed * SEEDS_APART
         self.games = games

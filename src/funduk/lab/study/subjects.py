@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
+from funduk.core.action import Action, Event
 from funduk.core.game import Game
+from funduk.core.record import CHANCE, Flag, Maybe, Named, Word
 from funduk.lab.study.counting import Counter
 from funduk.lab.study.tally import Cluster
 
@@ -80,7 +83,44 @@ COMMON: Chapters = (
 """What every game shows."""
 
 
-def subject(game: str) -> Subject:
-    """The study of a game by name; imported when it is needed."""
-    found: Subject = import_module(f"funduk.lab.study.games.{game}").SUBJECT
+def subject(game: Game) -> Subject:
+    """The study of a game, imported when it is needed; one that has none is studied like any game."""
+    place = f"funduk.lab.study.games.{game.name}"
+    if find_spec(place) is None:
+        return plain_subject(game)
+    found: Subject = import_module(place).SUBJECT
     return found
+
+
+class PlainCounter(Counter):
+    """What can be counted in any game: which answers seats give."""
+
+    def __init__(self, game: Game, seats: int, cluster: Cluster) -> None:
+        super().__init__(game, seats, cluster)
+        self.given: dict[str, int] = {}
+
+    def note(self, action: Action, events: list[Event]) -> None:
+        if action.seat != CHANCE:
+            self.given[action.verb()] = self.given.get(action.verb(), 0) + 1
+
+    def end(self, shares: list[float], scores: list[int]) -> None:
+        for verb, number in self.given.items():
+            self.cluster.add("answers", f"verb:{verb}", number / self.seats)
+
+
+def plain_subject(game: Game) -> Subject:
+    """Seats, scores, length and answers; every option that is a choice of few is a switch."""
+    switches: dict[str, list[Any]] = {}
+    for option in game.options:
+        form = option.form.form if isinstance(option.form, Maybe) else option.form
+        values: list[Any] = []
+        if isinstance(form, Flag):
+            values = [True, False]
+        elif isinstance(form, Word):
+            values = list(form.words)
+        elif isinstance(form, Named):
+            values = list(form.names)
+        others = [value for value in values if value != option.default]
+        if others:
+            switches[option.name] = others
+    return Subject(PlainCounter, (("answers", (Chart("answers", "rows"),)),), switches, ())

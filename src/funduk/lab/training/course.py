@@ -35,8 +35,6 @@ SeatWith = Callable[[Game, int, FastDice, Any], Bot]
 class Training(ABC):
     """Fixed by game, set, seed, seats and numbers of games: the same again gives the same file."""
 
-    GAMES: ClassVar[tuple[str, ...]]
-    """For which games this is the way to learn."""
     USUAL: ClassVar[tuple[int, int]]
     """How many games are played to learn from and as duels, if nobody says otherwise."""
     SEEDS_A_BATCH: ClassVar[int] = 10
@@ -52,10 +50,6 @@ class Training(ABC):
         seats: int = 4,
         folder: Path = FOLDER,
     ) -> None:
-        if game not in self.GAMES:
-            raise FundukError(
-                f"no values are trained for {game} here; there are {', '.join(self.GAMES)}"
-            )
         self.playing = find_game(game)
         if seats not in self.playing.seats:
             few, many = min(self.playing.seats), max(self.playing.seats)

@@ -1,15 +1,15 @@
-"""Values of both Basari games, learned from who won merchants' games."""
+"""Values of positions with gems, learned from who won merchants' games."""
 
 from typing import Any, ClassVar
 
 import numpy as np
 from rich.console import Console
 
-from funduk.bots.basari.value import PHASES, STAGES, Floats, handmade_weights
-from funduk.bots.basari.value_file import weights_from
+from funduk.bots.gems.value import PHASES, STAGES, Floats, handmade_weights
+from funduk.bots.gems.value_file import weights_from
 from funduk.lab.crew import Work
-from funduk.lab.training.basari import THINKERS, play_and_note, play_duels
 from funduk.lab.training.course import Rows, Training
+from funduk.lab.training.gem_notes import play_and_note, play_duels
 from funduk.lab.training.logit import fit, log_loss
 
 DECIMALS = 5
@@ -22,7 +22,6 @@ ASIDE = 5
 class GemTraining(Training):
     """Weights of the features of a position."""
 
-    GAMES: ClassVar[tuple[str, ...]] = tuple(THINKERS)
     USUAL: ClassVar[tuple[int, int]] = (4000, 800)
 
     def learn(self, console: Console, jobs: int | None = None) -> tuple[Any, dict[str, Any]]:

@@ -8,15 +8,14 @@ from rich.console import Console
 from funduk.bots.sandsturm.numbers import Numbers, handmade, observant
 from funduk.lab.crew import Work
 from funduk.lab.training.course import Rows, Training, duels
-from funduk.lab.training.storm_fit import fit_patience
-from funduk.lab.training.storm_habits import fit_habits
-from funduk.lab.training.storm_notes import play_and_note, seat_with
+from funduk.lab.training.sandsturm_fit import fit_patience
+from funduk.lab.training.sandsturm_habits import fit_habits
+from funduk.lab.training.sandsturm_notes import play_and_note, seat_with
 
 
 class StormTraining(Training):
     """How others act, and how fast they place their chips."""
 
-    GAMES: ClassVar[tuple[str, ...]] = ("sandsturm",)
     USUAL: ClassVar[tuple[int, int]] = (120, 600)
     SEEDS_A_BATCH: ClassVar[int] = 6
 
@@ -54,3 +53,6 @@ class StormTraining(Training):
 def play_duels(what: dict[str, Any]) -> Rows:
     sides = {side: Numbers.from_json(what[side]) for side in ("new", "old")}
     return duels({**what, **sides}, seat_with)
+
+
+TRAINING = StormTraining

@@ -7,8 +7,8 @@ from rich.console import Console
 from funduk.bots.schwarzmarkt.numbers import BY_HAND, numbers_from
 from funduk.lab.crew import Work
 from funduk.lab.training.course import Rows, Training, duels
-from funduk.lab.training.market_fit import learn
-from funduk.lab.training.market_notes import play_and_note, seat_with
+from funduk.lab.training.schwarzmarkt_fit import learn
+from funduk.lab.training.schwarzmarkt_notes import play_and_note, seat_with
 
 GENERATIONS = 2
 """The first games show how long games last and who agrees to what; from all of them come the worths."""
@@ -17,7 +17,6 @@ GENERATIONS = 2
 class MarketTraining(Training):
     """How long games last, who agrees to what, what things are worth."""
 
-    GAMES: ClassVar[tuple[str, ...]] = ("schwarzmarkt",)
     USUAL: ClassVar[tuple[int, int]] = (400, 480)
     SEEDS_A_BATCH: ClassVar[int] = 2
 
@@ -48,3 +47,6 @@ class MarketTraining(Training):
 
 def play_duels(what: dict[str, Any]) -> Rows:
     return duels(what, seat_with)
+
+
+TRAINING = MarketTraining

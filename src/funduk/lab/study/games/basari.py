@@ -1,7 +1,7 @@
 """How the board game is studied."""
 
 from funduk.core.action import Event
-from funduk.games.basari.actions import (
+from funduk.games.basari.events import (
     HaggleBegan,
     LapScored,
     LetGo,

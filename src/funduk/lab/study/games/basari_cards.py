@@ -1,7 +1,7 @@
 """How the card game is studied."""
 
 from funduk.core.action import Event
-from funduk.games.basari_cards.actions import (
+from funduk.games.basari_cards.events import (
     Dealt,
     HaggleBegan,
     Revealed,

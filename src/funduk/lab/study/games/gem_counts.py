@@ -1,4 +1,4 @@
-"""What both Basari games count: choices and what becomes of them, haggling, prices, sources of points."""
+"""What games of gems count: choices and what becomes of them, haggling, prices, sources of points."""
 
 from funduk.core.action import Action, Event
 from funduk.core.game import Game

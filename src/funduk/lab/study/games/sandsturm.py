@@ -5,7 +5,6 @@ from operator import mul
 from funduk.core.action import Action, Event
 from funduk.core.game import Game
 from funduk.games.sandsturm import events as told
-from funduk.games.sandsturm import results
 from funduk.games.sandsturm.material import MISSIONS, ONE_LAMP, TYPES
 from funduk.lab.study.counting import Counter
 from funduk.lab.study.subjects import Chart, Subject
@@ -64,20 +63,20 @@ class StormCounter(Counter):
         self.cluster.add("round_card", f"round-card:{self.card}", event.times)
 
     def note_result(self, event: Event) -> None:
-        if isinstance(event, results.SandstormCame):
+        if isinstance(event, told.SandstormCame):
             self.missions = list(event.missions)
-        elif isinstance(event, results.ChipScored):
+        elif isinstance(event, told.ChipScored):
             self.found_on[event.on] += 1
             self.sources["suspicions"][event.seat] += event.points
-        elif isinstance(event, results.AllSuspected):
+        elif isinstance(event, told.AllSuspected):
             self.sources["all-suspected"][event.seat] += event.points
-        elif isinstance(event, results.SecretKept):
+        elif isinstance(event, told.SecretKept):
             self.sources["secret"][event.seat] += event.points
-        elif isinstance(event, results.GoodScored):
+        elif isinstance(event, told.GoodScored):
             self.sources["lamp" if event.good == ONE_LAMP else "artefact"][event.seat] += (
                 event.points
             )
-        elif isinstance(event, results.MissionScored):
+        elif isinstance(event, told.MissionScored):
             self.sources["mission"][event.seat] += event.points
 
     def end(self, shares: list[float], scores: list[int]) -> None:

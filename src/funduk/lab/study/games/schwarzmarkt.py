@@ -4,8 +4,8 @@ from funduk.core.action import Action, Event
 from funduk.core.game import Game
 from funduk.core.goods import count, total
 from funduk.games.schwarzmarkt import events as told
-from funduk.games.schwarzmarkt import final_events, trade_events
 from funduk.games.schwarzmarkt.material import KINDS
+from funduk.games.schwarzmarkt.questions import trade_events
 from funduk.games.schwarzmarkt.table import ENDING
 from funduk.lab.study.counting import Counter
 from funduk.lab.study.subjects import Chart, Subject
@@ -88,13 +88,13 @@ class MarketCounter(Counter):
             self.laid = (self.laid[0], list(self.steps))
         elif isinstance(event, told.LotDrawn):
             self.start = event.seat
-        elif isinstance(event, final_events.EndBegan):
+        elif isinstance(event, told.EndBegan):
             for ending, name in enumerate(ENDING.names[1:], 1):
                 self.cluster.add("ending", f"ending:{name}", float(event.ending == ending))
-        elif isinstance(event, final_events.BonusScored):
+        elif isinstance(event, told.BonusScored):
             for seat, points in enumerate(event.points):
                 self.sources["bonus"][seat] += points
-        elif isinstance(event, final_events.CardsScored):
+        elif isinstance(event, told.CardsScored):
             self.sources["cards"] = list(event.points)
 
     def card(self, place: int) -> str:

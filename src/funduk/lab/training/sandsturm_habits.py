@@ -9,7 +9,7 @@ from funduk.bots.sandsturm.belief import possible_deals
 from funduk.bots.sandsturm.habits import KINDS_OF_ACTS, Habits
 from funduk.bots.sandsturm.styles import HIDING, PLAIN, STRAIGHT, STYLES, mixed
 from funduk.bots.sandsturm.worths import NUMBER
-from funduk.lab.training.storm_notes import HIDES, WARMTHS
+from funduk.lab.training.sandsturm_notes import HIDES, WARMTHS
 
 Row = dict[str, Any]
 

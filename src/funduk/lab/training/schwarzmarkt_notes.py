@@ -4,9 +4,9 @@ from typing import Any, cast
 
 import numpy as np
 
-from funduk.bots.peddler.schwarzmarkt import Peddler
 from funduk.bots.schwarzmarkt.dealing import Dealing
 from funduk.bots.schwarzmarkt.numbers import Numbers
+from funduk.bots.schwarzmarkt.peddler import Peddler
 from funduk.bots.schwarzmarkt.situation import Floats, Situation
 from funduk.bots.schwarzmarkt.street import Street
 from funduk.bots.schwarzmarkt.trader import Trader
@@ -19,12 +19,12 @@ from funduk.core.game import Game, View
 from funduk.core.goods import within
 from funduk.core.playout import play_bots
 from funduk.core.record import Record
-from funduk.games.schwarzmarkt.table import BID, PRODUCE, SchwarzmarktTable
-from funduk.games.schwarzmarkt.trade_actions import Propose
-from funduk.games.schwarzmarkt.trade_events import Answered
+from funduk.games.schwarzmarkt.questions.ordered_trade import Propose
+from funduk.games.schwarzmarkt.questions.trade_events import Answered
+from funduk.games.schwarzmarkt.table import BID, PRODUCE, SchwarzmarktTable, Standing
 from funduk.games.schwarzmarkt.view import SchwarzmarktView
 from funduk.lab.seating import win_shares
-from funduk.parts.market import NO_OFFER, Standing
+from funduk.parts.market import NO_OFFER
 
 Row = dict[str, Any]
 

@@ -13,7 +13,7 @@ from funduk.core.game import Game
 from funduk.games.schwarzmarkt import Schwarzmarkt
 from funduk.games.schwarzmarkt.material import EFFECTS
 from funduk.games.schwarzmarkt.view import SchwarzmarktView
-from funduk.lab.training.market_notes import Row, centred
+from funduk.lab.training.schwarzmarkt_notes import Row, centred
 
 LENGTH = ("pace", "thinning")
 AGREEMENT = ("shrewd", "doubt", "fair", "least")

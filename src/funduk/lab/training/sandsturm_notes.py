@@ -4,12 +4,12 @@ from typing import Any
 
 import numpy as np
 
-from funduk.bots.merchant.sandsturm import Merchant, worths_of
-from funduk.bots.peddler.sandsturm import Peddler
 from funduk.bots.sandsturm.belief import Belief, possible_deals
 from funduk.bots.sandsturm.habits import Habits
+from funduk.bots.sandsturm.merchant import Merchant, worths_of
 from funduk.bots.sandsturm.numbers import Numbers
 from funduk.bots.sandsturm.outlook import suspicions
+from funduk.bots.sandsturm.peddler import Peddler
 from funduk.bots.sandsturm.tendencies import likelihoods
 from funduk.bots.sandsturm.worths import Floats, Worths
 from funduk.catalogue import game as find_game
