@@ -7,37 +7,30 @@ import math
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import funduk
 from funduk.core.dice import FastDice
 from funduk.core.record import CHANCE
 from funduk.server.settings import Settings
 from funduk.server.store.sqlite import SqliteStore
-from funduk.server.tables import commands as verbs
+from funduk.server.tables import commands
 from funduk.server.tables.bot_workers import Question, Thinkers
 from funduk.server.tables.clocks import Clock
 from funduk.server.tables.house import House
 from funduk.server.tables.table import Table
 from funduk.server.tables.uptime import LivedTime
+from tests.laws.tables import NAMES, honest, lawbook
 
 TRIES = 12
 LIVE = Clock("live", "live", 60, 600)
-VARIANTS: dict[str, list[dict[str, Any]]] = {
-    "basari_cards": [{}],
-    "basari": [{}, {"decline": True}],
-    "sandsturm": [{}, {"open_stacks": True}],
-    "schwarzmarkt": [
-        {"trade": "ordered", "tenth_round_sale": True},
-        {"trade": "wild", "market_acts": 6},
-    ],
-}
+VARIANTS = {name: list(lawbook(name).walks) for name in NAMES}
 """The options under which a game asks everything it can ask."""
-SIZES = {"basari_cards": (5, 3), "basari": (3, 4), "sandsturm": (4, 6), "schwarzmarkt": (3, 3)}
+SIZES = {
+    name: lawbook(name).sizes or (honest(name).seats[0], honest(name).seats[-1]) for name in NAMES
+}
 """Which tables a sample walks in turn until everything was asked."""
 MOST_WALKS = 12
-NEEDS_SEATS = {("basari_cards", "exchange"): 5, ("basari_cards", "take"): 5}
-"""BC-4: action D is there with five players only."""
 
 
 class Hand:
@@ -53,14 +46,13 @@ class Hand:
 class Nobody(Thinkers):
     """No bot ever answers."""
 
-    async def think(self, question: Question) -> NoReturn:
+    async def think(self, question: Question, whose: str = "", watched: bool = True) -> NoReturn:
         while True:
             await asyncio.sleep(3600)
 
 
 async def open_house(path: Path, hand: Hand, thinkers: Thinkers | None = None) -> House:
     store = SqliteStore(path)
-    store.linger = 0.0
     house = House(store, Settings(data=path.parent, pause=0.0), thinkers or Nobody(1))
     house.lived = LivedTime(0.0, hand, math.inf)
     await house.wake()
@@ -88,7 +80,9 @@ async def sit_again(house: House, table: Table) -> int:
     for seat in late:
         assert seat.guest is not None
         assert (
-            await verbs.command(house, table.state.id, "sit", verbs.Who(seat.guest, "?"), b"{}")
+            await commands.command(
+                house, table.state.id, "sit", commands.Who(seat.guest, "?"), b"{}"
+            )
             == {}
         )
     return len(late)
@@ -113,4 +107,5 @@ def kinds_of_people(game: str) -> set[str]:
 
 def kinds_at(game: str, seats: int) -> set[str]:
     """Those that can be asked at a table of this size."""
-    return {kind for kind in kinds_of_people(game) if NEEDS_SEATS.get((game, kind), 0) <= seats}
+    needed = lawbook(game).needs_seats
+    return {kind for kind in kinds_of_people(game) if needed.get(kind, 0) <= seats}

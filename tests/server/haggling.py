@@ -11,7 +11,7 @@ from funduk.parts.gems import BLUE, GEMS
 from funduk.parts.haggle import Haggle
 from funduk.server.app import App
 from funduk.server.people import identity
-from funduk.server.tables import answers as play
+from funduk.server.tables import answers
 from funduk.server.tables.house import House
 from funduk.server.tables.table import Table
 from tests.server.player import Player
@@ -36,7 +36,7 @@ async def say(house: House, table: Table, text: str) -> None:
     """A seat's action as notation writes it."""
     assert table.match is not None
     async with house.at(table.state.id):
-        await play.perform(house, table, table.match.game.parse(text))
+        await answers.perform(house, table, table.match.game.parse(text))
 
 
 async def until_the_first_answer(house: House, table: Table, blue: int = 3) -> tuple[int, int]:
@@ -62,7 +62,7 @@ async def until_the_first_answer(house: House, table: Table, blue: int = 3) -> t
         else:
             action = match.game.default(match.view(ask.seat), ask)
         async with house.at(table.state.id):
-            await play.perform(house, table, action)
+            await answers.perform(house, table, action)
     raise AssertionError("they never met")
 
 

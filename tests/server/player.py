@@ -26,6 +26,7 @@ class Player:
         self.socket: ClientConnection | None = None
         self.heard: list[dict[str, Any]] = []
         self.seed = ""
+        self.guest = ""
         self.seeds: dict[str, str] = {}
 
     async def __aenter__(self) -> Player:

@@ -11,8 +11,7 @@ from typing import Any
 from funduk.core.dice import FastDice
 from funduk.server.app import App
 from funduk.server.people import identity
-from funduk.server.tables import answers as play
-from funduk.server.tables import dicebox, lobby
+from funduk.server.tables import answers, dicebox, lobby
 from funduk.server.tables.clocks import Clock
 from funduk.server.tables.house import House
 from funduk.server.tables.state import DiceBox, SeatState
@@ -29,8 +28,8 @@ def player_for(app: App, port: int, guest: str | None = None, cookie: str | None
     """A browser that already has its cookie."""
     assert app.sockets is not None
     player = Player(port)
-    player.guest = guest or identity.fresh_id()  # type: ignore[attr-defined]
-    signed = app.sockets.api.signer.cookie(player.guest)  # type: ignore[attr-defined]
+    player.guest = guest or identity.fresh_id()
+    signed = app.sockets.api.signer.cookie(player.guest)
     player.http.cookies.set("funduk", cookie or signed)
     return player
 
@@ -87,7 +86,7 @@ async def play_random(house: House, table: Table, lot: random.Random) -> bool:
     ask = lot.choice(asks)
     dice = FastDice(lot.randrange(1 << 30))
     async with house.at(table.state.id):
-        await play.perform(house, table, match.game.draw(match.table, ask, dice))
+        await answers.perform(house, table, match.game.draw(match.table, ask, dice))
     return True
 
 

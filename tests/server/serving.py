@@ -19,9 +19,8 @@ import uvicorn
 
 from funduk.server.app import App
 from funduk.server.command import configuration
-from funduk.server.limits import Limits
 from funduk.server.settings import Settings
-from funduk.server.store.sqlite import SqliteStore
+from funduk.server.wire.limits import scaled
 
 GENEROUS = (
     "--pause",
@@ -33,16 +32,13 @@ GENEROUS = (
     "--socket-rate",
     "5000",
 )
-GENEROUS_LIMITS = Limits(
-    address_rate=1e5,
-    address_burst=1e5,
-    address_connections=5000,
-    socket_rate=5000.0,
-    socket_burst=15000.0,
+GENEROUS_LIMITS = msgspec.structs.replace(
+    scaled(1e5, 5000, 5000.0),
     tables_rate=1000.0,
     tables_burst=1000.0,
     codes_rate=1000.0,
     codes_burst=1000.0,
+    codes_together=(1000.0, 1000.0),
     files_rate=1000.0,
     files_burst=1000.0,
     talk_rate=1000.0,
@@ -57,6 +53,24 @@ def free_port() -> int:
         return port
 
 
+def begin(*arguments: str, output: int = subprocess.PIPE) -> subprocess.Popen[bytes]:
+    """A command of the server as a process; SERVER_SOURCE shows it another commit's source."""
+    environment = {
+        name: value for name, value in os.environ.items() if not name.startswith("FUNDUK_")
+    }
+    if "SERVER_SOURCE" in os.environ:
+        environment["PYTHONPATH"] = os.environ["SERVER_SOURCE"]
+    command = [sys.executable, "-m", "funduk.server.command", *arguments]
+    return subprocess.Popen(command, stdout=output, stderr=subprocess.PIPE, env=environment)
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    """Such a command to its end: exit code, output and errors."""
+    process = begin(*arguments)
+    said, wrong = process.communicate(timeout=60)
+    return process.returncode, said.decode(), wrong.decode()
+
+
 class Server:
     """A server process on a data folder that outlives it."""
 
@@ -67,23 +81,8 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        environment = {
-            name: value for name, value in os.environ.items() if not name.startswith("FUNDUK_")
-        }
-        command = [
-            sys.executable,
-            "-m",
-            "funduk.server.command",
-            "serve",
-            "--port",
-            str(self.port),
-            "--data",
-            str(self.data),
-            *self.arguments,
-        ]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment
-        )
+        serve = ("serve", "--port", str(self.port), "--data", str(self.data), *self.arguments)
+        self.process = begin(*serve, output=subprocess.DEVNULL)
         deadline = time.monotonic() + 60
         while not self.well():
             assert self.process.poll() is None, self.process.stderr and self.process.stderr.read()
@@ -122,10 +121,8 @@ class Server:
 
 
 @asynccontextmanager
-async def open_app(
-    data: Path, linger: float = 0.0, **changes: object
-) -> AsyncIterator[tuple[App, int]]:
-    """A server in this very process, over real sockets and a real store, which waits for no other commit."""
+async def open_app(data: Path, **changes: object) -> AsyncIterator[tuple[App, int]]:
+    """A server in this very process, over real sockets and a real store."""
     port = free_port()
     settings = msgspec.structs.replace(
         Settings(port=port, data=data, pause=0.02, limits=GENEROUS_LIMITS), **changes
@@ -136,9 +133,6 @@ async def open_app(
     while not server.started:
         await asyncio.sleep(0.01)
         assert not serving.done(), "the server did not start"
-    assert app.house is not None
-    assert isinstance(app.house.store, SqliteStore)
-    app.house.store.linger = linger
     try:
         yield app, port
     finally:

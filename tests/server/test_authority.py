@@ -31,6 +31,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "rematch": {},
     "takeback": {},
     "answer": {"agree": True},
+    "replace": {"seat": 2},
+    "consent": {"agree": True},
     "handover": {},
     "order": {"least": {"B": 1}},
     "withdraw": {},
@@ -44,6 +46,8 @@ MAY = {
     "rematch": OWNERS,
     "handover": OWNERS,
     "takeback": {"host", "player"},
+    "replace": {"host", "player"},
+    "consent": OWNERS,
     "answer": {"host", "player"},
     "order": {"host", "player"},
     "withdraw": {"host", "player"},
@@ -96,7 +100,13 @@ def test_commands_by_role(tmp_path: Path, running: bool) -> None:
                 for role, browser in everybody.items():
                     allowed = role in MAY.get(verb, {"host"})
                     if role == "away" and not running:
-                        allowed = allowed or verb in ("takeback", "answer", "order", "withdraw")
+                        allowed = allowed or verb in (
+                            "takeback",
+                            "answer",
+                            "order",
+                            "withdraw",
+                            "replace",
+                        )
                     if allowed:
                         continue
                     before = fingerprint(table)

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import funduk
-from funduk.server.limits import MATCH_FILE, Limits
 from funduk.server.replays.uploads import Upload, Uploads
+from funduk.server.wire.limits import MATCH_FILE, Limits
 from tests.server.player import Player
 from tests.server.serving import open_app
 

@@ -13,11 +13,9 @@ import pytest
 from funduk.core.dice import FastDice
 from funduk.server.app import BEAT
 from funduk.server.people import identity
-from funduk.server.tables import answers as play
-from funduk.server.tables import clocks
-from funduk.server.tables import commands as verbs
-from funduk.server.tables import viewpoint as faces
+from funduk.server.tables import answers, clocks, commands, viewpoint
 from funduk.server.tables.clocks import PRESETS, SeatClock
+from funduk.server.tables.takebacks import may_take_back
 from funduk.server.tables.uptime import LivedTime
 from funduk.server.wire import messages
 from funduk.server.wire.streams import Stream
@@ -95,7 +93,7 @@ def test_outages_never_cost_time(tmp_path: Path, seed: int) -> None:
                     table.match.table, ask, FastDice(lot.randrange(1 << 30))
                 )
                 async with house.at(table.state.id):
-                    await play.perform(house, table, action)
+                    await answers.perform(house, table, action)
         await stop_house(house)
         return outages, up
 
@@ -123,10 +121,10 @@ def test_a_move_and_the_deadline_never_both(tmp_path: Path) -> None:
             due = clocks.due(table)
             assert due is not None
             hand.at += due - house.lived.now() + 0.001
-            both = [play.move(house, guests[ask.seat], message), house.deadlines.play_due()]
+            both = [answers.move(house, guests[ask.seat], message), house.deadlines.play_due()]
             lot.shuffle(both)
-            answers = await asyncio.gather(*both)
-            answer = msgspec.json.decode(next(one for one in answers if one is not None))
+            replies = await asyncio.gather(*both)
+            answer = msgspec.json.decode(next(one for one in replies if one is not None))
             played = range(first, len(match.entries))
             mine = [number for number in played if match.entries[number].by == ask.seat]
             assert len(mine) == 1, "answered twice"
@@ -155,16 +153,18 @@ def test_what_the_clock_played_stays_and_the_seat_comes_back(tmp_path: Path) -> 
         hand.at += LIVE.question + LIVE.bank + 1
         await house.deadlines.play_due()
         assert table.state.seats[seat].late
-        assert faces.may_take_back(table, seat) == "no"
-        events = [msgspec.json.decode(entry.event) for entry in faces.events(table, seat)]
+        assert may_take_back(table, seat) == "no"
+        events = [msgspec.json.decode(entry.event) for entry in viewpoint.events(table, seat)]
         assert {"event": "time-up", "seat": seat} in events
         await stop_house(house)
         house = await open_house(tmp_path / "one.sqlite", hand)
         table = await house.table(table.state.id)
-        assert [msgspec.json.decode(entry.event) for entry in faces.events(table, seat)] == events
+        assert [
+            msgspec.json.decode(entry.event) for entry in viewpoint.events(table, seat)
+        ] == events
         assert await sit_again(house, table) >= 1
         assert not table.state.seats[seat].away
-        assert faces.may_take_back(table, seat) == "no"
+        assert may_take_back(table, seat) == "no"
         assert table.clock is not None
         assert table.clock.seats[seat].bank == 0.0
         await stop_house(house)
@@ -215,7 +215,7 @@ def test_clocks_are_chosen_shown_and_listed(tmp_path: Path) -> None:
             tables = house_of(app).tables
             await until(
                 lambda: all(nora.guest in tables[one].turns for one in (slow, quick, plain))
-            )  # type: ignore[attr-defined]
+            )
             mine = {card["id"]: card for card in (await nora.get("/api/mine"))["tables"]}
             assert all(card["turn"] for card in mine.values())
             assert list(mine) == [quick, slow, plain]
@@ -260,13 +260,13 @@ def test_who_sits_down_again_gets_the_running_time(tmp_path: Path) -> None:
         guests = [identity.fresh_id() for _ in range(3)]
         table = await put_table(house, guests, clock=LIVE)
         number = table.state.id
-        who = verbs.Who(guests[0], "Nora")
+        who = commands.Who(guests[0], "Nora")
         hand.at += 20
-        assert await verbs.command(house, number, "leave", who, b"{}") == {}
-        assert [one.time for one in faces.waiting(table) if one.seat == 0] == [None]
+        assert await commands.command(house, number, "leave", who, b"{}") == {}
+        assert [one.time for one in viewpoint.waiting(table) if one.seat == 0] == [None]
         hand.at += 500
-        assert await verbs.command(house, number, "sit", who, b"{}") == {}
-        [time] = [one.time for one in faces.snapshot(table, Stream(0)).waiting if one.seat == 0]
+        assert await commands.command(house, number, "sit", who, b"{}") == {}
+        [time] = [one.time for one in viewpoint.snapshot(table, Stream(0)).waiting if one.seat == 0]
         assert time is not None
         assert time.until == round((house.lived.now() + 40) * 1000)
         await stop_house(house)

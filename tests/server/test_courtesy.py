@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from funduk.core.action import OPEN, Action, Ask
-from funduk.games.schwarzmarkt.trade_actions import Done, Withdraw
+from funduk.games.schwarzmarkt.questions.market_actions import Done, Withdraw
 from funduk.server.tables import standins
 
 BOT, PERSON = 1, 0
@@ -62,6 +62,6 @@ def test_a_bot_looks_again_when_the_market_has_changed(monkeypatch: pytest.Monke
         table.match.entries.append(SimpleNamespace(by=PERSON))
 
     monkeypatch.setattr(standins, "_decide", decide)
-    monkeypatch.setattr(standins.asyncio, "sleep", glance)
+    monkeypatch.setattr(asyncio, "sleep", glance)
     answer, _ = stay(table, Done(BOT))
     assert isinstance(answer, Withdraw)

@@ -15,10 +15,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from funduk.server.limits import Limits, too_deep
 from funduk.server.wire.buckets import Buckets
 from funduk.server.wire.connection import Connection
 from funduk.server.wire.frames import frame
+from funduk.server.wire.limits import Limits, too_deep
 from tests.server.player import Player, first_move
 from tests.server.seated import until
 from tests.server.serving import Server, open_app

@@ -15,7 +15,7 @@ import pytest
 from funduk.server import logs
 from funduk.server.store.person import PERSONAL
 from funduk.server.store.schema import DATABASE
-from funduk.server.tables import answers as play
+from funduk.server.tables import answers, wishes
 from funduk.server.tables.table import Table
 from tests.server.haggling import settled
 from tests.server.player import Player
@@ -63,7 +63,7 @@ async def a_life(app: Any, port: int) -> tuple[Player, Player, dict[str, Table]]
     house = house_of(app)
     for player, name in ((new, NAME), (ben, "Ben"), (eve, "Eve")):
         await player.post("/api/me", {"name": name})
-    guests = [one.guest for one in (old, ben, eve)]  # type: ignore[attr-defined]
+    guests = [one.guest for one in (old, ben, eve)]
     tables = {name: await put_table(house, guests) for name in ("over", "running")}
     for table in tables.values():
         table.state.seats[0].name = NAME
@@ -97,7 +97,7 @@ def test_everything_of_mine_is_given_out_in_one_file(tmp_path: Path) -> None:
             answer = await nora.http.get("/api/me/export")
             assert "attachment" in answer.headers["content-disposition"]
             mine = answer.json()
-            assert (mine["name"], mine["id"]) == (NAME, nora.guest)  # type: ignore[attr-defined]
+            assert (mine["name"], mine["id"]) == (NAME, nora.guest)
             by_id = {table["id"]: table for table in mine["tables"]}
             assert set(by_id) == {table.state.id for table in tables.values()}
             over = by_id[tables["over"].state.id]
@@ -110,7 +110,7 @@ def test_everything_of_mine_is_given_out_in_one_file(tmp_path: Path) -> None:
             assert [line["said"] for line in mine["chat"]] == [SECRET_LINE] * 2
             assert [order["least"] for order in mine["orders"]] == ["60R"]
             assert [(one["name"], one["how"]) for one in mine["shunned"]] == [("Person 2", "block")]
-            assert ben.guest not in answer.text, "nothing of others"  # type: ignore[attr-defined]
+            assert ben.guest not in answer.text, "nothing of others"
             assert "a line of Ben" not in answer.text
             for player in (nora, ben):
                 await player.__aexit__()
@@ -148,7 +148,7 @@ def test_after_erasure_nothing_is_found_and_the_games_go_on(
     async def check() -> tuple[str, dict[str, str]]:
         async with open_app(tmp_path) as (app, port):
             nora, ben, tables = await a_life(app, port)
-            guest = str(nora.guest)  # type: ignore[attr-defined]
+            guest = str(nora.guest)
             assert NAME.encode() in everything_on_disk(tmp_path)
             assert guest.encode() in everything_on_disk(tmp_path)
             await ben.dial()
@@ -173,7 +173,7 @@ def test_after_erasure_nothing_is_found_and_the_games_go_on(
             assert (states["over"].seats[0].kind, states["over"].seats[0].name) == ("person", None)
             assert states["running"].seats[0].kind == "bot"
             assert states["lobby"].seats[0].kind == "free"
-            assert states["lobby"].host == ben.guest  # type: ignore[attr-defined]
+            assert states["lobby"].host == ben.guest
             assert not tables["running"].orders
             heard = await ben.look(tables["running"].state.id)
             assert [line["text"] for line in heard["chat"]] == ["a line of Ben"]
@@ -204,7 +204,7 @@ def test_after_erasure_nothing_is_found_and_the_games_go_on(
             async with house.at(numbers["running"]):
                 action = running.match.game.default(running.match.view(asks[0].seat), asks[0])
                 assert running.match.game.refusal(running.match.table, action) is None
-                await play.perform(house, running, action)
+                await answers.perform(house, running, action)
             assert len(running.match.entries) > length
 
     asyncio.run(after(*asyncio.run(check())))
@@ -221,5 +221,42 @@ def test_erasing_one_person_leaves_the_others_alone(tmp_path: Path) -> None:
             assert tables["over"].state.seats[0].name == NAME
             for player in (nora, ben):
                 await player.__aexit__()
+
+    asyncio.run(check())
+
+
+def test_of_a_running_game_only_what_may_still_be_seen_is_given_out(tmp_path: Path) -> None:
+    """Covered chips and moves that were taken back stay where they are, also for whoever laid them."""
+
+    async def check() -> None:
+        async with open_app(tmp_path) as (app, port):
+            house = house_of(app)
+            players = [player_for(app, port) for _ in range(4)]
+            guests = [player.guest for player in players]
+            table = await put_table(house, guests, "sandsturm", seed=5)
+            match = table.match
+            assert match is not None
+            lot, hidden, taken_back = random.Random(5), 0, 0
+            for _ in range(40):
+                if not await play_random(house, table, lot):
+                    break
+                last = match.entries[match.line[-1]].by
+                if taken_back < 3 and last >= 0 and match.can_take_back(last):
+                    async with house.at(table.state.id):
+                        await wishes._take_back(house, table, last)
+                    taken_back += 1
+            for seat, player in enumerate(players):
+                [mine] = (await player.get("/api/me/export"))["tables"]
+                shown = {one["n"]: one["action"] for one in mine["moves"]}
+                for n, entry in enumerate(match.entries):
+                    if entry.by != seat or entry.action is None:
+                        continue
+                    now = match.seen_entry(n, seat).action if n in match.line else None
+                    assert shown.get(n) == (None if now is None else now.to_json())
+                    hidden += now is None or now.to_json() != entry.action.to_json()
+                await player.__aexit__()
+            assert table.state.status == "running"
+            assert taken_back == 3
+            assert hidden > 3, "something had been covered"
 
     asyncio.run(check())

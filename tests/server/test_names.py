@@ -6,8 +6,7 @@ import asyncio
 
 import pytest
 
-from funduk.server import names
-from funduk.server.people import identity
+from funduk.server.people import identity, names
 from tests.server.player import Player
 from tests.server.serving import Server
 
@@ -16,7 +15,9 @@ from tests.server.serving import Server
     ("typed", "shown"),
     [("Nora", "Nora"), ("  Jörg  der   Erste ", "Jörg der Erste"), ("Jo\u0308rg", "Jörg"),
      ("O'Neil-2", "O'Neil-2"),
-     ("Александр", "Александр"), ("李雷", "李雷"), ("Anne-Sophie & Co.", "Anne-Sophie & Co.")],
+     ("Александр", "Александр"), ("李雷", "李雷"), ("Anne-Sophie & Co.", "Anne-Sophie & Co."),
+     ("佐々木", "佐々木"), ("スーザン", "スーザン"),
+     ("김철수", "김철수"), ("Đặng", "Đặng"), ("Əli", "Əli"), ("יוסף", "יוסף")],
 )  # fmt: skip
 def test_honest_names_are_kept(typed: str, shown: str) -> None:
     assert names.clean(typed) == shown
@@ -28,7 +29,9 @@ def test_honest_names_are_kept(typed: str, shown: str) -> None:
      "No\x00ra",
      "\u2066Nora", "<b>Nora</b>", "Nora\ufeff", "Noрa", "Ǹ\u0300\u0301\u0302\u0303ora",
      "Ｎｏｒａ", "𝐍𝐨𝐫𝐚", "No\u00adra",
-     "Nora\U000e0041", "Nora\ud800", "Nora🙂", "\u0301"],
+     "Nora\U000e0041", "Nora\ud800", "Nora🙂", "\u0301",
+     "\u115fNora", "No\u1160ra", "Nora\u3164", "\u17b4Nora", "ꓠꓳꓣꓮ", "ɴora", "ᴀnna", "ꜱam", "ᴬnna", "Noraʰ",
+     "ᏟᎪᎢ", "ⲁⲃⲃⲁ", "𐌀𐌁", "Νora", "Аnnа"],
 )  # fmt: skip
 def test_hostile_names_are_refused(typed: str) -> None:
     assert names.clean(typed) is None
@@ -37,7 +40,9 @@ def test_hostile_names_are_refused(typed: str) -> None:
 @pytest.mark.parametrize(
     ("one", "other"),
     [("Nora", "N0ra"), ("Nora", "nora"), ("Bill", "BiIl"), ("Ben", "Веn"), ("Anna", "Апna".replace("п", "n")),
-     ("modern", "modem"), ("Jörg", "Jorg"), ("Nora K", "NoraK")],
+     ("modern", "modem"), ("Jörg", "Jorg"), ("Nora K", "NoraK"), ("Sasha", "Ѕаѕһа"), ("HOTA", "нота"),
+     ("NOPA", "ΝΟΡΑ"), ("gina", "ɡina"), ("Ole", "Øle"), ("Luka", "Łuka"), ("Aesop", "Æsop"),
+     ("coco", "сосо"), ("Paul", "Рaul".replace("a", "а").replace("u", "υ").replace("l", "ӏ"))],
 )  # fmt: skip
 def test_names_that_look_alike_have_one_skeleton(one: str, other: str) -> None:
     assert names.skeleton(one) == names.skeleton(other)

@@ -16,9 +16,10 @@ from typing import Any
 import pytest
 from aiosmtpd.controller import Controller
 
+from funduk.server import app as apps
 from funduk.server import logs
 from funduk.server.app import App
-from funduk.server.notices import webhooks
+from funduk.server.notices import notice_calls, turn_notices, webhooks
 from funduk.server.notices.mail import SmtpServer, Undelivered, is_address
 from funduk.server.tables.clocks import PRESETS
 from tests.server.player import Player, first_move
@@ -124,7 +125,7 @@ def test_one_mail_for_a_turn_and_none_until_they_came_back(
             nora, tom = player_for(app, port), player_for(app, port)
             await subscribe(nora, box)
             assert len(box.mails) == 1
-            guests = [nora.guest, tom.guest, "T" * 22]  # type: ignore[attr-defined]
+            guests = [nora.guest, tom.guest, "T" * 22]
             box.busy = 1
             table = await put_table(house_of(app), guests, clock=PRESETS["day"])
             await until(lambda: len(box.mails) == 2)
@@ -150,7 +151,7 @@ def test_one_mail_for_a_turn_and_none_until_they_came_back(
             assert "2 weitere Spiele warten auf dich" in box.mails[2].get_content()
             await nora.dial()
             await nora.hang_up()
-            await until(lambda: nora.guest not in house_of(app).turns.present)  # type: ignore[attr-defined]
+            await until(lambda: nora.guest not in house_of(app).turns.present)
             await at_rest(app)
             assert len(box.mails) == 3, "they know of these turns"
             for player in (nora, tom):
@@ -175,7 +176,7 @@ def test_wishes_outlive_a_restart_and_end_by_the_link_in_the_mail(
         async with open_app(tmp_path, mail=smtp, **{**FAST, "notify_after": 60.0}) as (app, port):
             nora = player_for(app, port)
             await subscribe(nora, box, "en")
-            guest = nora.guest  # type: ignore[attr-defined]
+            guest = nora.guest
             await nora.dial()
             table = await put_table(house_of(app), [guest, "S" * 22, "T" * 22])
             await nora.__aexit__()
@@ -214,7 +215,7 @@ def test_an_address_is_not_used_before_its_code_was_typed(
             assert answer["error"]["code"] == "bad_address"
             wish = {"address": "somebody@else.example"}
             assert "error" not in await nora.post("/api/notify/mail", wish)
-            await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])  # type: ignore[attr-defined]
+            await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])
             await at_rest(app)
             assert len(box.mails) == 1, "only the code"
             code = re.search(r"\b[2-9A-Z]{6}\b", str(box.mails[0]["Subject"]))
@@ -243,7 +244,7 @@ def test_a_webhook_says_what_is_for_that_seat_and_no_more(tmp_path: Path, hooks:
             assert answer["error"]["code"] == "no_mail"
             hooks.answers = [503]
             assert (await nora.post("/api/notify/hook", {"url": hooks.url}))["hook"] == hooks.url
-            guests = [nora.guest, "S" * 22, "T" * 22]  # type: ignore[attr-defined]
+            guests = [nora.guest, "S" * 22, "T" * 22]
             table = await put_table(house_of(app), guests, clock=PRESETS["hours"])
             await until(lambda: len(hooks.heard) == 2)
             assert hooks.heard[0] == hooks.heard[1], "the same again after a failure"
@@ -267,7 +268,7 @@ def test_a_turn_answered_at_a_table_that_slept_silences_no_later_notice(
     async def check() -> None:
         async with open_app(tmp_path, **FAST) as (app, port):
             nora, house = player_for(app, port), house_of(app)
-            guests = [nora.guest, "S" * 22, "T" * 22]  # type: ignore[attr-defined]
+            guests = [nora.guest, "S" * 22, "T" * 22]
             await nora.post("/api/notify/hook", {"url": hooks.url})
             await nora.dial()
             table = await put_table(house, guests)
@@ -294,7 +295,7 @@ def test_a_redirect_is_not_followed_and_failures_are_bounded(tmp_path: Path, hoo
             nora = player_for(app, port)
             hooks.answers = [500, 500, 500, 500, 500]
             await nora.post("/api/notify/hook", {"url": hooks.url})
-            table = await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])  # type: ignore[attr-defined]
+            table = await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])
             await until(lambda: len(hooks.heard) == 3)
             await at_rest(app)
             assert len(hooks.heard) == 3
@@ -304,7 +305,7 @@ def test_a_redirect_is_not_followed_and_failures_are_bounded(tmp_path: Path, hoo
             await nora.move(table.state.id, snapshot["asks"][0], first_move(snapshot["asks"][0]))
             await nora.hear_until("ok")
             await nora.hang_up()
-            await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])  # type: ignore[attr-defined]
+            await put_table(house_of(app), [nora.guest, "S" * 22, "T" * 22])
             await until(lambda: len(hooks.heard) == 4)
             await at_rest(app)
             assert len(hooks.heard) == 4
@@ -328,7 +329,12 @@ def test_hooks_that_are_refused_at_once(url: str) -> None:
 @pytest.mark.parametrize(
     "host",
     ["127.0.0.1", "[::1]", "localhost", "10.0.0.1", "169.254.169.254", "[fe80::1]", "[::ffff:127.0.0.1]",
-     "0.0.0.0", "192.168.1.1", "100.64.0.1"],
+     "0.0.0.0", "192.168.1.1", "100.64.0.1", "[64:ff9b::7f00:1]", "[64:ff9b::a00:1]", "[64:ff9b:1::a00:1]",
+     "[2002:7f00:1::]", "[2002:a00:1::1]", "[fec0::1]", "[feff::1]", "[fc00::1]", "[2001::1]",
+     "[2001:db8::1]",
+     "[::127.0.0.1]", "[::ffff:0:127.0.0.1]", "[3fff::1]", "[5f00::1]", "[100::1]", "192.88.99.1",
+     "224.0.0.1",
+     "[ff02::1]"],
 )  # fmt: skip
 def test_hooks_never_reach_into_the_hosts_network(host: str) -> None:
     async def check() -> None:
@@ -337,6 +343,77 @@ def test_hooks_never_reach_into_the_hosts_network(host: str) -> None:
             await caller.post(f"https://{host}/", b"{}")
         assert not refused.value.again
         caller.close()
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize(
+    "address", ["93.184.216.34", "2606:4700::1111", "2a00:1450::8a", "9.9.9.9"]
+)
+def test_the_open_internet_can_be_reached(address: str) -> None:
+    assert webhooks.is_public(address)
+
+
+def test_wishes_that_nobody_confirms_expire(
+    tmp_path: Path, post: tuple[Mailbox, SmtpServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, smtp = post
+    monkeypatch.setattr(apps, "SWEEP", 0.05)
+
+    async def check() -> None:
+        async with open_app(tmp_path, mail=smtp, **FAST) as (app, port):
+            nora, ben = player_for(app, port), player_for(app, port)
+            await nora.post("/api/notify/mail", {"address": "nora@post.example"})
+            await ben.post("/api/notify/mail", {"address": "ben@post.example"})
+            await ben.post("/api/notify/hook", {"url": "http://127.0.0.1:1/", "language": "en"})
+            assert (await nora.get("/api/notify"))["address"] == "nora@post.example"
+            monkeypatch.setattr(notice_calls, "CODE_LIFE", -1.0)
+            for player, address in ((nora, "nora"), (ben, "ben")):
+                wish = {"address": f"{address}@post.example"}
+                assert "error" not in await player.post("/api/notify/mail", wish)
+            bell = house_of(app).bell
+            await until(lambda: nora.guest not in bell.known)
+            await until(lambda: bell.known[ben.guest].address is None)
+            assert (await ben.get("/api/notify"))["hook"] == "http://127.0.0.1:1/", "it stays"
+            stored = await house_of(app).store.subscriptions()
+            assert b"nora@" not in b"".join(stored)
+            for player in (nora, ben):
+                await player.__aexit__()
+
+    asyncio.run(check())
+
+
+def test_strangers_cannot_fill_the_list_of_wishes_for_everybody(
+    tmp_path: Path, post: tuple[Mailbox, SmtpServer], hooks: Hooks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has proven an address or a hook stays; others make room, the oldest first."""
+    box, smtp = post
+    monkeypatch.setattr(turn_notices, "MOST_KNOWN", 6)
+
+    async def check() -> None:
+        async with open_app(tmp_path, mail=smtp, **FAST) as (app, port):
+            nora, tom = player_for(app, port), player_for(app, port)
+            await subscribe(nora, box)
+            await tom.post("/api/notify/hook", {"url": hooks.url, "language": "en"})
+            guests = [tom.guest, nora.guest, "T" * 22]
+            await put_table(house_of(app), guests)
+            bell = house_of(app).bell
+            await until(lambda: bell.known[guests[0]].reached)
+            for number in range(20):
+                stranger = player_for(app, port)
+                if number % 2:
+                    wish = {"url": "http://127.0.0.1:1/hook", "language": "en"}
+                    answer = await stranger.post("/api/notify/hook", wish)
+                else:
+                    wish = {"address": f"stranger{number}@post.example"}
+                    answer = await stranger.post("/api/notify/mail", wish)
+                assert "error" not in answer, "there is always room for one more"
+                await stranger.__aexit__()
+                assert len(bell.known) <= 6
+            assert {guests[0], guests[1]} <= set(bell.known)
+            assert len(await house_of(app).store.subscriptions()) <= 6
+            for player in (nora, tom):
+                await player.__aexit__()
 
     asyncio.run(check())
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from funduk.parts.gems import GEMS
-from funduk.parts.haggle import Haggle
+from funduk.parts.haggle import Haggle, Raise, cheapest_raises
 from funduk.server.app import App
-from funduk.server.tables import answers as play
-from funduk.server.tables import standins
+from funduk.server.tables import answers, standins
+from funduk.server.tables.patience import PATIENCE
 from funduk.server.tables.table import Table
 from tests.server.haggling import (
     as_goods,
@@ -61,10 +61,11 @@ def test_an_order_raises_as_little_as_it_can_then_asks_its_owner(tmp_path: Path,
             assert await order(people[asked], table, most={"B": 3}, once=True) == {}
             for bid in ("2B", "3B"):
                 await settled(table)
-                assert haggle_of(table) == Haggle(other, asked, GEMS.from_word(bid, "test"))
-                moves = table.match.game.moves(table.match.table, table.match.asks[0])
+                standing = GEMS.from_word(bid, "test")
+                assert haggle_of(table) == Haggle(other, asked, standing)
+                lowest = cheapest_raises(gems_of(table, other), standing, 1)[0]
                 async with house.at(table.state.id):
-                    await play.perform(house, table, moves[1])
+                    await answers.perform(house, table, Raise(other, lowest))
             await settled(table)
             raised = [entry.action for entry in table.match.entries[before:] if entry.by == asked]
             assert [action.verb() for action in raised if action] == ["raise", "raise"]
@@ -167,7 +168,7 @@ def test_bad_orders_are_refused_and_change_nothing(tmp_path: Path) -> None:
             house = house_of(app)
             market = await put_table(
                 house, [player_for(app, port).guest], "schwarzmarkt", running=False
-            )  # type: ignore[attr-defined]
+            )
             assert (await order(people[asked], market, least={"B": 1}))["error"][
                 "code"
             ] == "not_your_seat"
@@ -194,20 +195,20 @@ async def leaves(table: Table, people: list[Player], seat: int, app: App, port: 
 
 
 async def is_replaced(table: Table, people: list[Player], seat: int, app: App, port: int) -> None:
-    """The host gives an absent person's seat to a bot."""
+    """The others have waited long enough."""
     table.state.host = "h" * 22
+    table.asked_since[seat] = (0, table.woken - PATIENCE)
     async with player_for(app, port, "h" * 22) as host:
-        answer = await host.command(table.state.id, "seat", seat=seat, kind="bot", level="wanderer")
-        assert answer == {}
+        assert await host.command(table.state.id, "replace", seat=seat) == {}
 
 
 async def makes_room(table: Table, people: list[Player], seat: int, app: App, port: int) -> None:
-    """The seat is opened and another person sits down on it."""
-    table.state.host = "h" * 22
-    async with player_for(app, port, "h" * 22) as host, player_for(app, port) as stranger:
-        assert await host.command(table.state.id, "seat", seat=seat, kind="open") == {}
-        await settled(table)
-        assert await stranger.command(table.state.id, "sit", seat=seat) == {}
+    """A bot keeps the seat, and all agree that another person sits down on it."""
+    assert await people[seat].command(table.state.id, "leave") == {}
+    async with player_for(app, port) as stranger:
+        assert "asked" in await stranger.command(table.state.id, "sit", seat=seat)
+        for person in people:
+            assert await person.command(table.state.id, "consent", agree=True) == {}
 
 
 async def closes(table: Table, people: list[Player], seat: int, app: App, port: int) -> None:
@@ -255,7 +256,7 @@ def test_a_seat_taken_to_another_device_keeps_its_order(tmp_path: Path) -> None:
                 ] == "not_your_seat"
                 stored = await house_of(app).store.load(table.state.id)
                 assert stored is not None
-                assert stored.orders[other].guest == phone.guest  # type: ignore[attr-defined]
+                assert stored.orders[other].guest == phone.guest
             await leave_all(people)
 
     asyncio.run(check())
@@ -324,6 +325,9 @@ def test_taking_back_what_an_order_did_withdraws_it(tmp_path: Path) -> None:
             await settled(table)
             assert haggle_of(table) != haggle
             assert await people[asked].command(table.state.id, "takeback") == {}
+            for person in people:
+                if person is not people[asked]:
+                    assert await person.command(table.state.id, "answer", agree=True) == {}
             await settled(table)
             assert haggle_of(table) == haggle
             assert not table.orders

@@ -166,7 +166,7 @@ def test_two_storms_with_other_missions_replay_alike_until_the_end() -> None:
     last = next(
         step
         for step in range(reels[0].steps + 1)
-        if not reels[0].asks[step] or step == reels[0].steps
+        if not reels[0].recording.asks[step] or step == reels[0].steps
     )
     for seat in (*range(match.seats), None):
         if seat not in secret:

@@ -16,7 +16,7 @@ from funduk.core.action import SEALED
 from funduk.core.dice import FastDice
 from funduk.server.app import App
 from funduk.server.people import identity
-from funduk.server.tables import viewpoint as faces
+from funduk.server.tables import viewpoint
 from funduk.server.tables.table import Table
 from funduk.server.wire.streams import Stream
 from tests.server.player import Player
@@ -125,7 +125,7 @@ def test_planted_leaks_are_caught(
 ) -> None:
     async def check() -> list[str]:
         async with open_app(tmp_path) as (app, port):
-            monkeypatch.setattr(faces, place, leak)
+            monkeypatch.setattr(viewpoint, place, leak)
             return (await compare(app, port, "basari_cards", 6))[2]
 
     assert asyncio.run(check())
@@ -190,13 +190,15 @@ async def choose_both_ways(app: App, table: Table, lot: random.Random) -> int:
         heard.append(
             [
                 (
-                    bytes(faces.view(table, seat)),
-                    msgspec.json.encode(faces.events(table, seat, first)),
+                    bytes(viewpoint.view(table, seat)),
+                    msgspec.json.encode(viewpoint.events(table, seat, first)),
                     msgspec.json.encode(
-                        faces.asks(table, Stream("watching" if seat is None else seat))
+                        viewpoint.asks(table, Stream("watching" if seat is None else seat))
                     ),
-                    msgspec.json.encode(faces.waiting(table)),
-                    msgspec.json.encode(faces.meta(table, "watching" if seat is None else seat)),
+                    msgspec.json.encode(viewpoint.waiting(table)),
+                    msgspec.json.encode(
+                        viewpoint.meta(table, "watching" if seat is None else seat)
+                    ),
                 )
                 for seat in others
             ]

@@ -85,7 +85,7 @@ def test_bad_commands_say_one_line_and_end_with_2(
 
 def test_every_refusal_has_words_in_both_languages() -> None:
     codes = set()
-    for path in (PACKAGE / "server").glob("*.py"):
+    for path in (PACKAGE / "server").rglob("*.py"):
         codes |= set(re.findall(r'Refuse\(\s*"(\w+)"', path.read_text()))
     assert len(codes) > 20
     for language in ("de", "en"):

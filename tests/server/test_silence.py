@@ -14,11 +14,9 @@ import pytest
 import funduk
 from funduk.core.action import OPEN, ask_for
 from funduk.core.dice import FastDice
-from funduk.games.schwarzmarkt.asked import REJOIN
+from funduk.games.schwarzmarkt.questions.wild_trade import REJOIN
 from funduk.server.people import identity
-from funduk.server.tables import answers as play
-from funduk.server.tables import clocks, standins
-from funduk.server.tables import viewpoint as faces
+from funduk.server.tables import answers, clocks, standins, viewpoint
 from funduk.server.tables.bot_workers import Thinkers
 from funduk.server.tables.clocks import PRESETS
 from funduk.server.tables.house import House
@@ -96,7 +94,9 @@ async def all_fall_silent(house: House, table: Table, hand: Hand) -> set[Kind]:
         "one default for each whose time was up"
     )
     told = [
-        one for one in faces.events(table, None, first) if b"time-up" in messages.write(one.event)
+        one
+        for one in viewpoint.events(table, None, first)
+        if b"time-up" in messages.write(one.event)
     ]
     assert len(told) == len(played), "the log does not say so"
     done = {seat for question, seat in asked if question == REJOIN}
@@ -117,7 +117,7 @@ async def play_on(house: House, table: Table, lot: random.Random, buyer: int | N
     while ask.seat == buyer and action == nothing and len(match.game.moves(match.table, ask)) > 1:
         action = match.game.draw(match.table, ask, dice)
     async with house.at(table.state.id):
-        await play.perform(house, table, action)
+        await answers.perform(house, table, action)
 
 
 async def walk(

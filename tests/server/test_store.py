@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -49,6 +51,41 @@ def test_many_changes_share_one_commit_and_one_failure_hurts_only_itself(tmp_pat
             assert stored is not None
             assert stored.records == [b'{"n":0}', b'{"n":1}']
             assert stored.answers == []
+        await store.close()
+
+    asyncio.run(check())
+
+
+def test_a_commit_waits_for_no_company(tmp_path: Path) -> None:
+    """Before, every commit that followed another within 60 ms waited 25 ms for others to join it."""
+
+    async def check() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        took = []
+        for number in range(40):
+            begun = time.perf_counter()
+            await store.commit(change(f"t{number}", 0))
+            took.append(time.perf_counter() - begun)
+        await store.close()
+        assert min(took[1:]) < 0.02
+
+    asyncio.run(check())
+
+
+def test_what_comes_while_the_writer_is_busy_goes_together(tmp_path: Path) -> None:
+    async def check() -> None:
+        store = SqliteStore(tmp_path / "s.sqlite")
+        free = threading.Event()
+        slow = asyncio.create_task(store._write(lambda connection: free.wait(20)))
+        while not store._writing_now:
+            await asyncio.sleep(0)
+        before = store.commits
+        others = [asyncio.create_task(store.commit(change(f"t{n}", 0))) for n in range(50)]
+        await asyncio.sleep(0.05)
+        assert not any(other.done() for other in others)
+        free.set()
+        await asyncio.gather(slow, *others)
+        assert store.commits - before == 2
         await store.close()
 
     asyncio.run(check())

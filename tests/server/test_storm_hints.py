@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from funduk.core.action import Ask
@@ -12,9 +13,8 @@ from funduk.core.dice import FastDice
 from funduk.core.game import Game, Table
 from funduk.games.sandsturm.scoring import score
 from funduk.games.sandsturm.table import SandsturmTable
-from funduk.server.hints import ask_message
+from funduk.server.tables.hints import ask_message
 from funduk.server.tables.table import house_game
-from funduk.server.wire import messages
 
 
 @pytest.mark.parametrize("seats", [4, 6])
@@ -35,11 +35,11 @@ def test_hints_are_the_judges_moves_in_random_games(seats: int) -> None:
 
 def check(game: Game, table: Table, ask: Ask, told: set[str]) -> None:
     hints = ask_message(game, table, ask).hints
-    storm = hints.storm
-    assert isinstance(storm, messages.StormHints)
+    assert hints.own is not None
+    storm = msgspec.json.decode(hints.own)
     assert isinstance(table, SandsturmTable)
     sheet = score(table)[ask.seat]
-    assert storm.worth == (sheet.mission if sheet.ranked else None)
+    assert storm["worth"] == (sheet.mission if sheet.ranked else None)
     moves = [move.to_json() for move in some(game.moves(table, ask))]
     told |= {ask.question, *(move["verb"] for move in moves)}
     if ask.question == "act":
@@ -48,14 +48,14 @@ def check(game: Game, table: Table, ask: Ask, told: set[str]) -> None:
             for move in map(to_json, game.moves(table, ask))
             if move["verb"] == "reroll"
         }
-        assert chips == set(storm.rerolls)
+        assert chips == set(storm["rerolls"])
     else:
-        assert storm.rerolls == []
+        assert storm["rerolls"] == []
     if ask.question == "target":
         legal = {spelt(move) for move in map(to_json, game.moves(table, ask))}
         assert legal == told_by(storm, moves[0]["verb"])
     else:
-        assert storm.targets == []
+        assert storm["targets"] == []
 
 
 def to_json(move: Any) -> dict[str, Any]:
@@ -75,11 +75,11 @@ def spelt(move: dict[str, Any]) -> tuple[Any, ...]:
     return move[aim], second, *move["good"], *move.get("own", {})
 
 
-def told_by(storm: messages.StormHints, verb: str) -> set[tuple[Any, ...]]:
-    own = [(kind,) for kind in storm.own] if verb == "swap" else [()]
+def told_by(storm: dict[str, Any], verb: str) -> set[tuple[Any, ...]]:
+    own = [(kind,) for kind in storm["own"]] if verb == "swap" else [()]
     return {
-        (row.first, row.second, kind, *mine)
-        for row in storm.targets
-        for kind in row.goods
+        (row["first"], row["second"], kind, *mine)
+        for row in storm["targets"]
+        for kind in row["goods"]
         for mine in own
     }

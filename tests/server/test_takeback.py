@@ -1,20 +1,24 @@
-"""Taking back: alone while nobody answered, with everybody's consent after, never past a revelation."""
+"""Taking back: alone with bots at once, among people if all agree, seldom, never past a revelation."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from funduk.core.dice import FastDice
 from funduk.server.app import App
 from funduk.server.people import identity
-from funduk.server.tables import answers as play
-from funduk.server.tables import viewpoint as faces
+from funduk.server.tables import answers, patience, standins, takebacks
 from funduk.server.tables.house import House
+from funduk.server.tables.state import SeatState
 from funduk.server.tables.table import Table
-from tests.server.player import Player
-from tests.server.seated import house_of, player_for, put_table
+from funduk.server.tables.takebacks import may_take_back
+from tests.server.player import Player, first_move
+from tests.server.seated import house_of, player_for, put_table, until
 from tests.server.serving import open_app
 
 
@@ -29,7 +33,7 @@ async def reach_haggle(house: House, lot: random.Random) -> tuple[Table, list[st
             ask = match.asks[0]
             dice = FastDice(lot.randrange(1 << 30))
             async with house.at(table.state.id):
-                await play.perform(house, table, match.game.draw(match.table, ask, dice))
+                await answers.perform(house, table, match.game.draw(match.table, ask, dice))
             if ask.question == "offer":
                 return table, guests, ask.seat
             if not match.asks:
@@ -49,68 +53,169 @@ async def two_at_the_table(
     return table, one, two, opener, other
 
 
-def test_an_offer_nobody_answered_is_taken_back_alone(tmp_path: Path) -> None:
+async def all_answer(
+    app: App, port: int, table: Table, seats: list[int], agree: bool = True
+) -> list[Any]:
+    said = []
+    for seat in seats:
+        async with player_for(app, port, table.state.seats[seat].guest) as friend:
+            said.append(await friend.command(table.state.id, "answer", agree=agree))
+    return said
+
+
+def test_among_people_everybody_is_asked_although_nobody_has_answered_the_move(
+    tmp_path: Path,
+) -> None:
     async def check() -> None:
         async with open_app(tmp_path) as (app, port):
             table, one, two, opener, _ = await two_at_the_table(app, port, random.Random(1))
-            assert table.match is not None
-            length = len(table.match.entries)
-            assert faces.may_take_back(table, opener) == "alone"
-            assert (await two.command(table.state.id, "takeback"))["error"]["code"] == "no_takeback"
-            assert await one.command(table.state.id, "takeback") == {}
+            match, number = table.match, table.state.id
+            assert match is not None
+            length = len(match.entries)
+            assert may_take_back(table, opener) == "ask"
+            assert (await two.command(number, "takeback"))["error"]["code"] == "no_takeback"
+            assert await one.command(number, "takeback") == {}
+            assert len(match.entries) == length, "nothing is taken back before all agree"
+            wish = (await two.hear_until("table"))["meta"]["takeback"]
+            others = [seat for seat in range(4) if seat != opener]
+            assert wish == {"by": opener, "agreed": [], "asked": others}
+            assert await all_answer(app, port, table, others) == [{}, {}, {}]
             snapshot = await one.hear_until("snapshot")
             assert snapshot["asks"][0]["question"] == "offer"
-            assert len(table.match.entries) == length + 1, (
-                "a takeback is appended, nothing is deleted"
-            )
-            assert table.match.asks[0].seat == opener
+            assert snapshot["log"][-1]["event"] == {"event": "taken-back", "seat": opener}
+            heard = await two.hear_until("snapshot")
+            assert heard["log"][-1]["event"] == {"event": "taken-back", "seat": opener}
+            assert len(match.entries) == length + 1, "it is appended, nothing is deleted"
+            assert match.asks[0].seat == opener
             for player in (one, two):
                 await player.__aexit__()
 
     asyncio.run(check())
 
 
-def test_an_answered_offer_needs_everybodys_consent(tmp_path: Path) -> None:
+def test_one_refusal_ends_it_and_a_question_is_asked_back_only_once(tmp_path: Path) -> None:
     async def check() -> None:
-        lot = random.Random(2)
         async with open_app(tmp_path) as (app, port):
             house = house_of(app)
-            while True:
-                table, one, two, opener, other = await two_at_the_table(app, port, lot)
-                match = table.match
-                assert match is not None
-                ask = match.asks[0]
-                raises = [
-                    move for move in match.game.moves(match.table, ask) if move.verb() == "raise"
-                ]
-                if raises:
-                    break
-            async with house.at(table.state.id):
-                await play.perform(house, table, raises[0])
-            number = table.state.id
-            assert faces.may_take_back(table, opener) == "ask"
+            table, one, two, opener, other = await two_at_the_table(app, port, random.Random(2))
+            match, number = table.match, table.state.id
+            assert match is not None
             assert await one.command(number, "takeback") == {}
-            people = [seat for seat in range(4) if seat != opener]
-            assert table.state.takeback is not None
-            assert table.state.takeback.asked == people
-            assert (await one.command(number, "answer", agree=True))["error"][
-                "code"
-            ] == "no_takeback"
+            again = await one.command(number, "takeback")
+            assert again["error"]["code"] == "takeback_pending"
+            own = await one.command(number, "answer", agree=True)
+            assert own["error"]["code"] == "no_takeback"
             assert await two.command(number, "answer", agree=False) == {}
-            assert table.state.takeback is None, "one refusal ends it"
-            assert await one.command(number, "takeback") == {}
-            before = len(match.entries)
-            for seat in people:
-                guest = table.state.seats[seat].guest
-                friend = player_for(app, port, guest)
-                assert await friend.command(number, "answer", agree=True) == {}
-                await friend.__aexit__()
-            assert len(match.entries) == before + 1
-            assert match.asks[0].seat == opener
-            assert match.asks[0].question == "offer"
+            assert table.state.takeback is None
+            assert (await one.command(number, "takeback"))["error"]["code"] == "no_takeback", (
+                "nobody is asked the same twice"
+            )
+            async with house.at(number):
+                await answers.perform(house, table, match.game.parse(f"{other} accept"))
+            assert may_take_back(table, opener) == "no"
             for player in (one, two):
                 await player.__aexit__()
-            assert other in people
+
+    asyncio.run(check())
+
+
+def test_what_was_granted_for_a_question_is_not_granted_again(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with open_app(tmp_path) as (app, port):
+            house = house_of(app)
+            table, one, two, opener, _ = await two_at_the_table(app, port, random.Random(1))
+            match, number = table.match, table.state.id
+            assert match is not None
+            others = [seat for seat in range(4) if seat != opener]
+            assert await one.command(number, "takeback") == {}
+            await all_answer(app, port, table, others)
+            async with house.at(number):
+                offer = match.game.moves(match.table, match.asks[0])[0]
+                await answers.perform(house, table, offer)
+            assert match.can_take_back(opener), "the rules would allow it"
+            assert (await one.command(number, "takeback"))["error"]["code"] == "no_takeback"
+            house.forget(table)
+            again = await house.table(number)
+            assert may_take_back(again, opener) == "no", "nor after a restart"
+            for player in (one, two):
+                await player.__aexit__()
+
+    asyncio.run(check())
+
+
+def test_alone_with_bots_it_is_done_at_once_five_times_a_game(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with open_app(tmp_path) as (app, port):
+            house = house_of(app)
+            table, guests, opener = await reach_haggle(house, random.Random(3))
+            match, number = table.match, table.state.id
+            assert match is not None
+            async with house.at(number):
+                for seat in range(4):
+                    if seat != opener:
+                        table.state.seats[seat] = SeatState("bot", level="wanderer")
+            standins.stop(table)
+            assert may_take_back(table, opener) == "alone"
+            async with player_for(app, port, guests[opener]) as nora:
+                length = len(match.entries)
+                assert await nora.command(number, "takeback") == {}
+                assert len(match.entries) == length + 1
+                table.state.takebacks = [(opener, -n) for n in range(1, 5)]
+                async with house.at(number):
+                    await answers.perform(
+                        house, table, match.game.moves(match.table, match.asks[0])[0]
+                    )
+                standins.stop(table)
+                assert may_take_back(table, opener) == "alone"
+                assert await nora.command(number, "takeback") == {}
+                assert [seat for seat, _ in table.state.takebacks] == [opener] * 5
+                async with house.at(number):
+                    table.state.takebacks[-1] = (opener, -9)
+                    await answers.perform(
+                        house, table, match.game.moves(match.table, match.asks[0])[0]
+                    )
+                standins.stop(table)
+                assert (await nora.command(number, "takeback"))["error"]["code"] == "no_takeback"
+
+    asyncio.run(check())
+
+
+def test_a_full_log_refuses_takebacks_and_never_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        async with open_app(tmp_path) as (app, port):
+            house = house_of(app)
+            table, one, two, opener, other = await two_at_the_table(app, port, random.Random(1))
+            match, number = table.match, table.state.id
+            assert match is not None
+            monkeypatch.setattr(takebacks, "FULL", len(match.entries))
+            assert (await one.command(number, "takeback"))["error"]["code"] == "no_takeback"
+            ask = (await two.look(number))["asks"][0]
+            await two.move(number, ask, first_move(ask))
+            assert (await two.hear_until("ok", "refused", "error"))["type"] == "ok"
+            for player in (one, two):
+                await player.__aexit__()
+            assert house.tables[number] is table
+            assert other != opener
+
+    asyncio.run(check())
+
+
+def test_a_wish_that_nobody_answers_lapses_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bots wait while a wish stands, so nobody may leave one standing."""
+    monkeypatch.setattr(patience, "PATIENCE", 0.3)
+
+    async def check() -> None:
+        async with open_app(tmp_path) as (app, port):
+            table, one, two, _, _ = await two_at_the_table(app, port, random.Random(1))
+            assert await one.command(table.state.id, "takeback") == {}
+            assert table.state.takeback is not None
+            await until(lambda: table.state.takeback is None)
+            for player in (one, two):
+                await player.__aexit__()
 
     asyncio.run(check())
 
@@ -129,7 +234,7 @@ def test_nothing_secret_or_revealed_is_taken_back(tmp_path: Path) -> None:
             for seat in range(3):
                 async with house.at(table.state.id):
                     ask = next(one for one in match.asks if one.seat == seat)
-                    await play.perform(house, table, match.game.moves(match.table, ask)[seat])
+                    await answers.perform(house, table, match.game.moves(match.table, ask)[seat])
                 answer = await players[seat].command(table.state.id, "takeback")
                 assert answer["error"]["code"] == "no_takeback"
             for player in players:

@@ -10,10 +10,9 @@ from typing import Any
 
 import pytest
 
-from funduk.server.limits import Limits
-from funduk.server.people import identity
-from funduk.server.people import typed_text as safe_text
-from funduk.server.tables import answers as play
+from funduk.server.people import identity, typed_text
+from funduk.server.tables import answers
+from funduk.server.wire.limits import Limits
 from tests.server.haggling import everything_heard
 from tests.server.player import Player
 from tests.server.seated import all_are_there, house_of, player_for, put_table
@@ -41,7 +40,7 @@ HOSTILE = [
 
 @pytest.mark.parametrize("typed", HOSTILE)
 def test_whatever_is_said_is_one_plain_line(typed: str) -> None:
-    line = safe_text.clean_line(typed)
+    line = typed_text.clean_line(typed)
     assert line is not None
     assert line == unicodedata.normalize("NFC", line)
     assert "  " not in line
@@ -58,21 +57,21 @@ def test_whatever_is_said_is_one_plain_line(typed: str) -> None:
             "LRI",
             "FSI",
         )
-    assert len(line) <= safe_text.LONGEST
+    assert len(line) <= typed_text.LONGEST
 
 
 @pytest.mark.parametrize(
     "typed", ["", "   ", "\u200b\u200d", "\u202e", "x" * 301, "x" * 2000, "bad\ud800half"]
 )
 def test_what_is_no_line_is_refused(typed: str) -> None:
-    assert safe_text.clean_line(typed) is None
+    assert typed_text.clean_line(typed) is None
 
 
 @pytest.mark.parametrize(
     "typed", ["Grüße!", "3 blaue für 1 rote? 🙂", "שלום", "你好", "a < b && c > d"]
 )
 def test_honest_lines_are_kept(typed: str) -> None:
-    assert safe_text.clean_line(typed) == typed
+    assert typed_text.clean_line(typed) == typed
 
 
 async def line_heard(player: Player) -> dict[str, Any]:
@@ -100,7 +99,7 @@ def test_seats_talk_and_spectators_hear_nothing_until_the_host_allows_it(tmp_pat
                 "Person 0",
                 "Hello Ben",
             )
-            assert nora.guest not in json.dumps(said)  # type: ignore[attr-defined]
+            assert nora.guest not in json.dumps(said)
             assert await everything_heard(watcher) == []
             assert (await watcher.look(number))["chat"] == []
             assert (await watcher.get(f"/api/tables/{number}/chat"))["lines"] == []
@@ -183,7 +182,7 @@ def test_nobody_comments_while_a_proposal_is_open(tmp_path: Path) -> None:
                     proposals = (move for move in moves if move.verb() == "propose")
                     action = next(proposals, None) or match.game.default(match.view(ask.seat), ask)
                     async with house.at(table.state.id):
-                        await play.perform(house, table, action)
+                        await answers.perform(house, table, action)
                 assert min(before, closed, after) > 0
 
     asyncio.run(check())
@@ -263,7 +262,7 @@ def test_who_is_blocked_cannot_sit_down_with_me(tmp_path: Path) -> None:
     async def check() -> None:
         async with open_app(tmp_path, limits=GENEROUS_LIMITS) as (app, port):
             nora, ben, eve = [player_for(app, port) for _ in range(3)]
-            meeting = await put_table(house_of(app), [nora.guest, eve.guest, ben.guest])  # type: ignore[attr-defined]
+            meeting = await put_table(house_of(app), [nora.guest, eve.guest, ben.guest])
             await nora.command(meeting.state.id, "shun", how="block", seat=1)
             hers = await nora.new_table("moo", start=False)
             public = await ben.new_table("moo", start=False, visibility="public")

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from funduk.server.people import identity
-from funduk.server.tables import viewpoint as faces
+from funduk.server.tables import viewpoint
+from funduk.server.tables.takebacks import may_take_back
 from funduk.server.wire import messages
 from funduk.server.wire.frames import message_in
 from funduk.server.wire.streams import WATCHING, Stream
@@ -36,19 +37,21 @@ def test_every_update_is_a_message_of_the_protocol(tmp_path: Path, game: str) ->
             lot = random.Random(3)
             for _ in range(40):
                 assert await play_random(house, table, lot)
-                waiting = messages.write(faces.waiting(table))
+                waiting = messages.write(viewpoint.waiting(table))
                 for stream in streams:
                     seq, framed = stream.history[-1]
                     text = message_in(framed)
                     update = reader.decode(text)
                     assert messages.write(update) == text
                     assert (update.table, update.seq) == (table.state.id, seq)
-                    assert update.may_take_back == faces.may_take_back(table, stream.seat)
+                    assert update.may_take_back == may_take_back(table, stream.seat)
                     assert bytes(update.waiting) == waiting
-                    assert bytes(update.asks) == messages.write(faces.asks(table, stream))
-                    assert update.view == faces.view(table, stream.seat)
+                    assert bytes(update.asks) == messages.write(viewpoint.asks(table, stream))
+                    assert update.view == viewpoint.view(table, stream.seat)
                     if bytes(update.meta) != b"null":
-                        assert bytes(update.meta) == messages.write(faces.meta(table, stream.key))
+                        assert bytes(update.meta) == messages.write(
+                            viewpoint.meta(table, stream.key)
+                        )
                         cards += 1
 
     asyncio.run(check())

@@ -105,7 +105,7 @@ def test_a_game_goes_on_by_the_rules_defaults_when_no_bot_answers(
         async with open_app(tmp_path) as (app, port), Player(port) as nora:
             house = house_of(app)
 
-            async def silent(question: Question) -> None:
+            async def silent(question: Question, whose: str, watched: bool) -> None:
                 raise ThinkingFailed("planted")
 
             monkeypatch.setattr(house.thinkers, "think", silent)

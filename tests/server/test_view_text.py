@@ -11,8 +11,7 @@ from funduk import bots
 from funduk.core.dice import FastDice
 from funduk.core.match import Match
 from funduk.core.record import CARDS, FLAG, NUMBER, Many, Maybe, Record, Sub
-from funduk.server.wire import messages
-from funduk.server.wire import view_json as view_text
+from funduk.server.wire import messages, view_json
 from funduk.server.wire.view_json import text_of
 
 
@@ -82,11 +81,11 @@ class Bare(Record):
 
 
 def test_texts_are_remembered_up_to_a_bound() -> None:
-    for number in range(view_text.MOST_KNOWN + 2):
+    for number in range(view_json.MOST_KNOWN + 2):
         assert text_of(Part(number, b"", False, None)).startswith(b'{"number":%d,' % number)
         assert text_of(Plain(number, b"\1")) == b'{"number":%d,"cards":[1]}' % number
-    assert 0 < len(view_text.KINDS[Part].fields[0].known) <= view_text.MOST_KNOWN
-    assert 0 < len(view_text.KINDS[Plain].known) <= view_text.MOST_KNOWN
+    assert 0 < len(view_json.KINDS[Part].fields[0].known) <= view_json.MOST_KNOWN
+    assert 0 < len(view_json.KINDS[Plain].known) <= view_json.MOST_KNOWN
 
 
 def test_a_plain_record_with_a_list_is_written_anew() -> None:

@@ -17,8 +17,7 @@ from funduk.core.action import OPEN
 from funduk.core.dice import FastDice
 from funduk.server.app import App
 from funduk.server.people import identity
-from funduk.server.store.sqlite import LINGER
-from funduk.server.tables import answers as play
+from funduk.server.tables import answers
 from funduk.server.tables.house import House
 from funduk.server.tables.table import Table
 from tests.server.player import Player
@@ -180,7 +179,7 @@ async def on_to_the_market(house: House, table: Table, lot: random.Random) -> bo
             return True
         action = match.game.draw(match.table, ask, FastDice(lot.randrange(1 << 30)))
         async with house.at(table.state.id):
-            await play.perform(house, table, action)
+            await answers.perform(house, table, action)
     return False
 
 
@@ -225,7 +224,7 @@ async def trade_wildly(
     resent = 0
     done: Counter[str] = Counter()
     lot = random.Random(seed)
-    async with open_app(data, linger=LINGER) as (app, port):
+    async with open_app(data) as (app, port):
         house = house_of(app)
         while sum(answers.values()) < commands:
             table, traders = await wild_table(app, port, lot)

@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from funduk.server.wire.frames import frame, joined, message_in, whole_text
+from funduk.server.wire.frames import frame, joined, message_in
 from tests.server.player import Player
 from tests.server.serving import Server
 
@@ -98,13 +98,3 @@ def test_our_frames_are_those_of_the_library(size: int) -> None:
     assert frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
     assert joined([b"", message[:7], message[7:]]) == frame(message)
     assert message_in(frame(message)) == message
-
-
-def test_a_frame_is_whole_only_with_its_last_byte() -> None:
-
-    for size in (0, 1, 125, 126, 300, 8192):
-        data = b"before" + masked(b"a" * size)
-        mask, end = whole_text(data, 6)
-        assert (end, end - mask) == (len(data), size + 4)
-        for cut in range(6, len(data), max(1, size // 50)):
-            assert whole_text(data[:cut], 6) == (0, 0)

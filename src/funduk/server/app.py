@@ -11,28 +11,35 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from funduk.server.logs import say, where_from
-from funduk.server.notices import notice_calls as wishes
-from funduk.server.pages import files as pages
+from funduk.server.notices import notice_calls
+from funduk.server.pages import files
 from funduk.server.pages.api import Api, routes
+from funduk.server.pages.entrance import Entrance
 from funduk.server.people.identity import Signer, Tickets
 from funduk.server.refuse import Refuse
 from funduk.server.replays.library import Replays
 from funduk.server.replays.replay_calls import replay_routes
 from funduk.server.settings import Settings
 from funduk.server.store.backup import DataFolder
+from funduk.server.store.health import Health
 from funduk.server.store.interface import Store, StoreFailed
 from funduk.server.store.sqlite import SqliteStore
-from funduk.server.tables import commands as verbs
+from funduk.server.tables import commands
 from funduk.server.tables.bot_workers import Thinkers
 from funduk.server.tables.house import House
+from funduk.server.wire.door import Door
+from funduk.server.wire.hosts import STAY_SECURE, is_for_us, known_hosts
 from funduk.server.wire.origins import SAFETY_HEADERS, Doorkeeper
 from funduk.server.wire.socket import Receive, Send, Sockets
 
 SWEEP = 15.0
+SWEEPS_A_WHILE = 40
 BEAT = 5.0
 """How often lived time is kept while clocks run: what a crash can give back to players at most."""
-FRESH = 1.0
 UNSTARTED_LIFE = 24 * 3600.0
+HEALTH = "/healthz"
+"""Asked by machines, which may know us by a number only."""
+MISDIRECTED = "This house has another name. Whoever runs it lists its names with --origin.\n"
 Scope = MutableMapping[str, Any]
 
 
@@ -42,13 +49,17 @@ class App:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.folder = DataFolder(settings.data)
+        self._doorkeeper = Doorkeeper(settings)
+        self._hosts = known_hosts(settings)
         self.house: House | None = None
         self.sockets: Sockets | None = None
         self.replays: Replays | None = None
         self._store: Store | None = None
-        self._http: Starlette | None = None
+        self._http: Entrance | None = None
         self._chores: list[asyncio.Task[None]] = []
-        self._wrote = -FRESH
+        self._health = Health(self.folder.path)
+        self.failed: Exception | None = None
+        """Why it could not start."""
 
     async def start(self) -> None:
         self.folder.hold()
@@ -57,17 +68,24 @@ class App:
         if store.backup is not None:
             say("schema_upgraded", backup=store.backup.name)
         house = House(store, self.settings, Thinkers(self.settings.workers))
-        api = Api(house, Signer(await store.secret()), Tickets(), Doorkeeper(self.settings))
+        api = Api(house, Signer(await store.secret()), Tickets(), self._doorkeeper)
+        await api.devices.open()
         self.house = house
         self.sockets = Sockets(api)
         self.replays = Replays(house)
-        health = Route("/healthz", self._health, methods=["GET"])
-        more = [*replay_routes(api, self.replays), *wishes.routes(api)]
-        self._http = Starlette(routes=[health, *more, *routes(api), *pages.routes()])
+        health = Route(HEALTH, self._tell_health, methods=["GET"])
+        more = [*replay_routes(api, self.replays), *notice_calls.routes(api)]
+        http = Starlette(routes=[health, *more, *routes(api), *files.routes()])
+        self._http = Entrance(api, http)
         await house.wake()
         loop = asyncio.get_running_loop()
         self._chores = [loop.create_task(self._sweep()), loop.create_task(self._beat())]
         say("started", tables_awake=len(house.tables))
+
+    def door(self) -> Door:
+        """What connections are told before the application hears of them."""
+        assert self.house is not None
+        return Door(self.house.costs, self.settings.limits, self.settings.trust_proxy)
 
     async def stop(self) -> None:
         """Nothing new is begun, what is begun is finished, then the store is closed."""
@@ -85,14 +103,21 @@ class App:
         say("stopped")
 
     async def _sweep(self) -> None:
+        sweeps = 0
         assert self.house is not None
         while True:
             await asyncio.sleep(SWEEP)
             self.house.sleep_idle()
+            sweeps += 1
             try:
                 if self.replays is not None:
                     await asyncio.to_thread(self.replays.uploads.sweep)
-                await expire(self.house, time.time() - UNSTARTED_LIFE)
+                await self.house.bell.tidy()
+                if self.sockets is not None and not self.sockets.open:
+                    await self.house.store.people.clean()
+                await expire(self.house, UNSTARTED_LIFE)
+                if sweeps % SWEEPS_A_WHILE == 0:
+                    await self.house.store.keep_lived(self.house.lived.now())
             except Exception as wrong:  # the next sweep comes all the same
                 say("sweep_failed", **where_from(wrong))
 
@@ -108,36 +133,55 @@ class App:
                 except StoreFailed as wrong:
                     say("store_failed", why=type(wrong).__name__)
 
-    async def _health(self, request: Request) -> Response:
-        """Well when the store could write a moment ago; asking often does not wear out the disk."""
+    async def _tell_health(self, request: Request) -> Response:
         assert self._store is not None
-        if time.monotonic() - self._wrote > FRESH:
-            try:
-                await asyncio.wait_for(self._store.ping(), 2.0)
-            except (StoreFailed, TimeoutError):
-                return Response("store", 503, media_type="text/plain")
-            self._wrote = time.monotonic()
+        trouble = await self._health.trouble(self._store)
+        if trouble is not None:
+            return Response(trouble, 503, media_type="text/plain")
         return Response("ok", media_type="text/plain")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self._live(receive, send)
+            await self._live(scope, receive, send)
         elif scope["type"] == "websocket":
             assert self.sockets is not None
-            if scope["path"] == "/ws":
+            if scope["path"] == "/ws" and is_for_us(scope["headers"], self._hosts):
                 await self.sockets.serve(scope, receive, send)
             else:
                 await receive()
                 await send({"type": "websocket.close", "code": 1008})
         elif self._http is not None:
-            await self._http(scope, receive, _with_safety_headers(send))
+            patience = scope.get("state", {}).get("patience")
+            if patience is None:
+                await self._answer(scope, receive, send)
+                return
+            patience.request_began()
+            try:
+                await self._answer(scope, receive, send)
+            finally:
+                patience.request_ended()
 
-    async def _live(self, receive: Receive, send: Send) -> None:
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        assert self._http is not None
+        secure = self._doorkeeper.secure(scope["headers"], scope.get("scheme", "http"))
+        guarded = _with_safety_headers(send, secure)
+        if scope["path"] != HEALTH and not is_for_us(scope["headers"], self._hosts):
+            elsewhere = Response(MISDIRECTED, 421, media_type="text/plain")
+            await elsewhere(scope, receive, guarded)
+        else:
+            await self._http(scope, receive, guarded)
+
+    async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
         while True:
             event = await receive()
             try:
-                await (self.start() if event["type"] == "lifespan.startup" else self.stop())
+                if event["type"] == "lifespan.startup":
+                    await self.start()
+                    scope["state"]["door"] = self.door()
+                else:
+                    await self.stop()
             except Exception as wrong:
+                self.failed = wrong
                 await send({"type": event["type"] + ".failed", "message": str(wrong)})
                 raise
             await send({"type": event["type"] + ".complete"})
@@ -145,22 +189,27 @@ class App:
                 return
 
 
-def _with_safety_headers(send: Send) -> Send:
+def _with_safety_headers(send: Send, secure: bool) -> Send:
+    added = [*SAFETY_HEADERS, STAY_SECURE] if secure else SAFETY_HEADERS
+
     async def guarded(message: MutableMapping[str, Any]) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *SAFETY_HEADERS]
+            message["headers"] = [*message.get("headers", []), *added]
         await send(message)
 
     return guarded
 
 
-async def expire(house: House, before: float) -> int:
-    """Closes tables that were never started."""
-    numbers = await house.store.unstarted(before)
-    for number in numbers:
+async def expire(house: House, life: float) -> int:
+    """Closes tables that were never started; their age is lived time, whatever the wall clock says."""
+    now = house.lived.now()
+    closed = 0
+    for number in await house.store.unstarted(time.time() - life):
         try:
             async with house.at(number) as table:
-                await verbs.close_unstarted(house, table)
+                if table.state.touched + life < now:
+                    await commands.close_unstarted(house, table)
+                    closed += 1
         except Refuse:
             continue
-    return len(numbers)
+    return closed

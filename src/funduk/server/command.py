@@ -1,6 +1,7 @@
 """`funduk serve`, `funduk backup` and `funduk restore`."""
 
 import argparse
+import asyncio
 import errno
 import gc
 import os
@@ -11,15 +12,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn, TypeVar
 
-import msgspec
 import uvicorn
 
+import funduk
 from funduk.core.errors import FundukError
 from funduk.server.app import App
-from funduk.server.limits import FRAME, Limits
 from funduk.server.logs import speak_up
 from funduk.server.notices import mail_settings
-from funduk.server.patience import patient_http
 from funduk.server.settings import (
     PORT,
     BadSetting,
@@ -29,12 +28,19 @@ from funduk.server.settings import (
     default_data_folder,
 )
 from funduk.server.store import backup as backups
-from funduk.server.wire.swift_socket import SwiftSocket
+from funduk.server.wire.limits import Limits, scaled
+from funduk.server.wire.patient_http import PatientHttp
+from funduk.server.wire.protocol import SocketProtocol
 
 T = TypeVar("T")
 DRAIN_SECONDS = 10
+GLANCE = 0.02
 RARE_COLLECTIONS = (20_000, 50, 50)
 """Tables are many long-lived objects without cycles: looking through them often only costs."""
+
+
+SHORT_TURNS = 0.001
+"""Seconds after which a thread that reads a log, or the loop, lets the one that writes moves go on."""
 
 
 def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,6 +56,11 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--trust-proxy", action="store_true", default=None, help="believe X-Forwarded headers"
     )
+    parser.add_argument(
+        "--games",
+        type=_names,
+        help="what the house offers, names with commas (every game there is)",
+    )
     parser.add_argument("--workers", type=int, help="processes in which bots think (2)")
     parser.add_argument("--pause", type=float, help="seconds a bot takes for a move (1.0)")
     parser.add_argument(
@@ -60,6 +71,10 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--socket-rate", type=float, help="messages a second on one socket (15)")
     mail_settings.add_arguments(parser)
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(text.replace(",", " ").split())
 
 
 def add_data_argument(parser: argparse.ArgumentParser) -> None:
@@ -105,19 +120,11 @@ def settings_from(arguments: argparse.Namespace, environment: dict[str, str]) ->
 
     listed: list[str] = []
     origins = pick("origin", lambda text: text.replace(",", " ").split(), listed)
-    limits = Limits()
-    rate = pick("address_rate", float, limits.address_rate)
-    connections = pick("address_connections", int, limits.address_connections)
-    socket_rate = pick("socket_rate", float, limits.socket_rate)
-    limits = msgspec.structs.replace(
-        limits,
-        address_rate=rate,
-        address_burst=4 * rate,
-        address_connections=connections,
-        socket_rate=socket_rate,
-        socket_burst=3 * socket_rate,
-        tables_rate=max(limits.tables_rate, rate / 250),
-        tables_burst=max(limits.tables_burst, connections / 3),
+    plain = Limits()
+    limits = scaled(
+        pick("address_rate", float, plain.address_rate),
+        pick("address_connections", int, plain.address_connections),
+        pick("socket_rate", float, plain.socket_rate),
     )
     return Settings(
         pick("host", str, "127.0.0.1"),
@@ -131,6 +138,7 @@ def settings_from(arguments: argparse.Namespace, environment: dict[str, str]) ->
         mail_settings.mail_from(pick, environment),
         mail_settings.webhooks_from(pick),
         pick("notify_after", float, 300.0),
+        games=pick("games", _names, ()),
     )
 
 
@@ -140,13 +148,11 @@ def configuration(settings: Settings, app: App) -> uvicorn.Config:
         app,
         host=settings.host,
         port=settings.port,
-        http=patient_http(settings.limits.first_message),
-        ws=SwiftSocket,
-        ws_max_size=FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=None,
+        http=PatientHttp,
+        ws=SocketProtocol,
         lifespan="on",
         access_log=False,
+        log_config=None,
         log_level="warning",
         proxy_headers=False,
         server_header=False,
@@ -183,17 +189,38 @@ def run(settings: Settings) -> None:
     speak_up()
     gc.freeze()
     gc.set_threshold(*RARE_COLLECTIONS)
+    sys.setswitchinterval(SHORT_TURNS)
     app = App(settings)
     server = uvicorn.Server(configuration(settings, app))
     app.folder.hold()
     app.folder.release()
     signal.signal(signal.SIGTERM, server.handle_exit)
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        try:
+            runner.run(_serve(server, settings))
+        except SystemExit:
+            if isinstance(app.failed, FundukError):
+                raise app.failed from None
+            raise _deaf(settings) from app.failed
+
+
+async def _serve(server: uvicorn.Server, settings: Settings) -> None:
+    """Says that the house is open once people can come in, not before."""
+    telling = asyncio.get_running_loop().create_task(_tell_when_open(server, settings))
+    try:
+        await server.serve()
+    finally:
+        telling.cancel()
+
+
+async def _tell_when_open(server: uvicorn.Server, settings: Settings) -> None:
+    while not server.started:
+        await asyncio.sleep(GLANCE)
     shown = "localhost" if settings.host in ("127.0.0.1", "::1", "localhost") else settings.host
     address = settings.origins[0] if settings.origins else f"http://{shown}:{settings.port}"
     print(f"Funduk is open: {address}", flush=True)
-    server.run()
-    if not server.started:
-        raise _deaf(settings)
+    for name, why in funduk.GAMES.broken.items():
+        print(f"funduk: the game {name} cannot be opened: {why}", file=sys.stderr, flush=True)
 
 
 class _Parser(argparse.ArgumentParser):

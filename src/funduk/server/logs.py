@@ -1,5 +1,6 @@
 """Structured logs: one JSON object a line, without addresses, names, ids in full, or anything secret."""
 
+import logging
 import sys
 import time
 import traceback
@@ -9,6 +10,8 @@ from typing import Any, TextIO
 import msgspec
 
 KEPT = 6
+MOST_A_MINUTE = 60
+"""Lines of libraries: strangers must not fill the log with their mistakes."""
 
 
 class Log:
@@ -40,5 +43,26 @@ def say(event: str, **fields: Any) -> None:
         log.to.flush()
 
 
+class FromLibraries(logging.Handler):
+    """What libraries have to say, in our form: what it was and where, never what somebody sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._minute = 0
+        self._said = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        minute = int(time.monotonic() // 60)
+        self._said = self._said + 1 if minute == self._minute else 1
+        self._minute = minute
+        if self._said > MOST_A_MINUTE:
+            return
+        found = record.exc_info[1] if record.exc_info else None
+        what = record.msg.splitlines()[0][:120] if isinstance(record.msg, str) else "trouble"
+        fields = {} if found is None else where_from(found)
+        say("library", by=record.name, what=what, **fields)
+
+
 def speak_up() -> None:
     log.to = sys.stderr
+    logging.basicConfig(level=logging.WARNING, handlers=[FromLibraries()], force=True)

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import msgspec
 
+import funduk
 from funduk.core.errors import FundukError
-from funduk.server.limits import Limits
 from funduk.server.notices.mail import TRIES, SmtpServer
 from funduk.server.notices.webhooks import Allowed
+from funduk.server.wire.limits import Limits
 
 PORT = 8000
 
@@ -35,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True):
     webhooks: Allowed = "public"
     notify_after: float = 300.0
     notify_tries: tuple[float, ...] = TRIES
+    games: tuple[str, ...] = ()
+    """What the house offers; without any, every game there is."""
 
     def allowed_origins(self) -> frozenset[str]:
         """The listed origins; without any, this machine's own addresses."""
@@ -88,6 +91,11 @@ def check(settings: Settings) -> Settings:
     for name, value in (("pause", settings.pause), ("notify-after", settings.notify_after)):
         if not 0 <= value < math.inf:
             raise BadSetting(f"--{name} {value} is not a number of seconds")
+    for name in settings.games:
+        if name not in funduk.GAMES:
+            why = funduk.GAMES.broken.get(name)
+            there = f"it cannot be opened: {why}" if why else f"there are {', '.join(funduk.GAMES)}"
+            raise BadSetting(f"--games {name}: no such game; {there}")
     if not is_loopback(settings.host) and not settings.origins:
         raise BadSetting(
             f"--host {settings.host} can be reached from elsewhere: say with --origin which address "

@@ -9,8 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from funduk.server.notices import mail, webhooks
-from funduk.server.notices import wording as notices
+from funduk.server.notices import mail, webhooks, wording
 from funduk.server.notices.mail import Undelivered
 from funduk.server.pages.api import Api, Handler, endpoint, read_body
 from funduk.server.pages.forms import Body
@@ -19,11 +18,11 @@ from funduk.server.refuse import Refuse
 from funduk.server.store.sqlite_subscriptions import Subscription
 from funduk.server.tables.commands import Who
 from funduk.server.wire.buckets import Buckets
+from funduk.server.wire.costs import CODES
 
 CODE_LIFE = 1800.0
 CODE_LENGTH = 6
 MOST_TRIES = 5
-MOST_KNOWN = 20_000
 Language = Literal["de", "en"]
 
 
@@ -68,12 +67,12 @@ class WishApi:
         self.guests = Buckets(1 / 120, 4)
         self.recipients = Buckets(1 / 600, 3)
 
-    def of(self, guest: str) -> Subscription:
+    async def of(self, guest: str) -> Subscription:
         """A copy, so that what could not be written has not happened."""
         found = self.bell.known.get(guest)
         if found is not None:
             return msgspec.structs.replace(found)
-        if len(self.bell.known) >= MOST_KNOWN:
+        if not await self.bell.make_room():
             raise Refuse("too_fast")
         return Subscription(guest, secrets.token_urlsafe(16))
 
@@ -93,17 +92,17 @@ class WishApi:
             raise Refuse("no_mail")
         if not mail.is_address(address):
             raise Refuse("bad_address")
-        allowed = api.codes.take(api.address(request)) and self.guests.take(who.guest)
-        if not allowed or not self.recipients.take(address.lower()):
+        api.costs.charge(api.payer(request, who.guest), CODES)
+        if not self.guests.take(who.guest) or not self.recipients.take(address.lower()):
             raise Refuse("too_fast")
-        wish = self.of(who.guest)
+        wish = await self.of(who.guest)
         wish.address, wish.confirmed, wish.language = address, False, asked.language
         wish.code, wish.tries = identity.fresh_code(CODE_LENGTH), 0
         wish.code_until = time.time() + CODE_LIFE
         house = self.bell.house.settings.address()
         try:
             await self.bell.postman.send(
-                notices.code_letter(wish.code, address, asked.language, house)
+                wording.code_letter(wish.code, address, asked.language, house)
             )
         except Undelivered:
             raise Refuse("mail_failed") from None
@@ -112,7 +111,9 @@ class WishApi:
 
     async def confirm(self, api: Api, request: Request, who: Who, body: bytes) -> Any:
         typed: TypedCode = read_body(body, TypedCode)
-        wish = self.of(who.guest)
+        if who.guest not in self.bell.known:
+            raise Refuse("wrong_code")
+        wish = await self.of(who.guest)
         wish.tries += 1
         stands = wish.code and time.time() < wish.code_until and wish.tries <= MOST_TRIES
         right = secrets.compare_digest(identity.read_code(typed.code), wish.code)
@@ -130,14 +131,17 @@ class WishApi:
             raise Refuse("no_webhooks")
         if webhooks.target(asked.url.strip(), self.bell.house.settings.webhooks) is None:
             raise Refuse("bad_webhook")
-        wish = self.of(who.guest)
-        wish.hook, wish.language = asked.url.strip(), asked.language
+        api.costs.charge(api.payer(request, who.guest), CODES)
+        wish = await self.of(who.guest)
+        wish.hook, wish.language, wish.reached = asked.url.strip(), asked.language, False
         await self.bell.keep(wish)
         return self.shown(who.guest)
 
     async def stop(self, api: Api, request: Request, who: Who, body: bytes) -> Any:
         asked: StopWish = read_body(body, StopWish)
-        wish = self.of(who.guest)
+        if who.guest not in self.bell.known:
+            return self.shown(who.guest)
+        wish = await self.of(who.guest)
         if asked.what == "mail":
             wish.address, wish.confirmed, wish.code = None, False, ""
         else:
@@ -154,8 +158,6 @@ class WishApi:
 
     async def one_click(self, request: Request) -> Response:
         """RFC 8058, as mail programs ask it; the token is the only thing that counts."""
-        if not self.api.rates.take(self.api.address(request)):
-            return Response("", 429, media_type="text/plain")
         done = await self._end_mails(request.path_params["token"])
         return Response("", 200 if done else 404, media_type="text/plain")
 

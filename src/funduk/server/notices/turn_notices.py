@@ -1,12 +1,13 @@
 """Rings when it is somebody's turn and no page of theirs is open: once, until they have come back."""
 
 import asyncio
+import time
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from funduk.server.logs import say, short
-from funduk.server.notices import wording as notices
+from funduk.server.notices import wording
 from funduk.server.notices.mail import MOST_WAITING, Postman, with_patience
 from funduk.server.notices.turns import turns_at
 from funduk.server.notices.webhooks import Caller
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from funduk.server.tables.table import Table
 
 LISTED = 50
+MOST_KNOWN = 20_000
 
 
 class Bell:
@@ -38,6 +40,7 @@ class Bell:
         for text in await self.house.store.subscriptions():
             wish = msgspec.json.decode(text, type=Subscription)
             self.known[wish.guest] = wish
+        await self.tidy()
         for wish in list(self.known.values()):
             if wish.wants_anything():
                 try:
@@ -70,6 +73,23 @@ class Bell:
         self.known[wish.guest] = wish
         if wish.wants_anything() and (fresh or wish.guest not in self._turns):
             await self._gather(wish.guest)
+
+    async def tidy(self) -> None:
+        """Lets go of addresses that nobody has confirmed in time."""
+        now = time.time()
+        for wish in [one for one in self.known.values() if one.lapsed(now)]:
+            await self.keep(msgspec.structs.replace(wish, address=None, code=""))
+
+    async def make_room(self) -> bool:
+        """Whether one more finds room: wishes that nobody has proven make way, the oldest first."""
+        if len(self.known) < MOST_KNOWN:
+            return True
+        unproven = (one for one in self.known.values() if not one.proven())
+        oldest = next(unproven, None)
+        if oldest is None:
+            return False
+        await self.keep(msgspec.structs.replace(oldest, address=None, hook=None))
+        return True
 
     def forget(self, guest: str) -> None:
         """Somebody has erased themselves."""
@@ -130,7 +150,7 @@ class Bell:
             return
         try:
             async with self.house.at(fresh[0]) as table:
-                notice = notices.of_turn(table, guest, self.house, len(waits) - 1)
+                notice = wording.of_turn(table, guest, self.house, len(waits) - 1)
             if notice is None:
                 return
             wish.quiet, wish.told = True, dict(waits)
@@ -145,10 +165,10 @@ class Bell:
 
     # carrying it out
 
-    def _deliver(self, wish: Subscription, notice: notices.Notice) -> None:
+    def _deliver(self, wish: Subscription, notice: wording.Notice) -> None:
         if wish.hook is not None:
-            url, body = wish.hook, notices.as_json(notice)
-            self.house.run(self._carry("webhook", lambda: self.caller.post(url, body)))
+            url, body = wish.hook, wording.as_json(notice)
+            self.house.run(self._call(wish, url, body))
         if wish.wants_mail() and self.postman.server is not None and wish.address is not None:
             address, stop = (
                 wish.address,
@@ -158,16 +178,27 @@ class Bell:
 
             def send() -> "asyncio.Future[None]":
                 return asyncio.ensure_future(
-                    self.postman.send(notices.as_letter(notice, address, language, stop))
+                    self.postman.send(wording.as_letter(notice, address, language, stop))
                 )
 
-            self.house.run(self._carry("mail", send))
+            self.house.run(self._write(send))
 
-    async def _carry(self, what: str, work: "notices.Work") -> None:
+    async def _write(self, send: "wording.Work") -> None:
+        await self._carry("mail", send)
+
+    async def _call(self, wish: Subscription, url: str, body: bytes) -> None:
+        reached = await self._carry("webhook", lambda: self.caller.post(url, body))
+        if reached and not wish.reached and wish.hook == url and wish.guest in self.known:
+            wish.reached = True
+            await self._save(wish)
+
+    async def _carry(self, what: str, work: "wording.Work") -> bool:
         self._delivering += 1
         try:
-            if await with_patience(what, work, self.house.settings.notify_tries):
+            done = await with_patience(what, work, self.house.settings.notify_tries)
+            if done:
                 say("notified", by=what)
+            return done
         finally:
             self._delivering -= 1
 

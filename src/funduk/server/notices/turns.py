@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from funduk.server.tables import clocks
 from funduk.server.wire import messages
 from funduk.server.wire.connection import Connection
 
 if TYPE_CHECKING:
     from funduk.server.tables.table import Table
 
+UNKNOWN = 4401
 MINE = messages.write(messages.Mine())
 
 
@@ -28,6 +28,15 @@ class Turns:
         if not pages:
             self.present.pop(connection.guest, None)
         return not pages
+
+    def is_here(self, guest: str) -> bool:
+        return guest in self.present
+
+    def hang_up(self, guest: str, devices: set[str]) -> None:
+        """Somebody has signed devices out: their pages hear nothing more."""
+        for connection in list(self.present.get(guest, ())):
+            if connection.device in devices:
+                connection.close(UNKNOWN)
 
     def note(self, table: "Table") -> bool:
         """Compares with what was told before; True when somebody else is waited for now."""
@@ -54,7 +63,7 @@ def turns_at(table: "Table") -> dict[str, int]:
             seat.guest is not None
             and not seat.away
             and seat.kind == "person"
-            and clocks.is_waited_for(ask)
+            and table.game.is_waited_for(ask)
         ):
             found[seat.guest] = ask.nth
     return found

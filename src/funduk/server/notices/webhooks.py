@@ -16,6 +16,15 @@ Allowed = Literal["off", "public", "any"]
 PATIENCE = 5.0
 WHOLE = 15.0
 LONGEST_URL = 500
+OPEN_INTERNET = ipaddress.IPv6Network("2000::/3")
+"""All of IPv6 that is given out to networks; NAT64, site-local and mapped ranges lie elsewhere."""
+NOT_A_PLACE = (
+    ipaddress.IPv6Network("2001::/23"),  # protocols, Teredo among them
+    ipaddress.IPv6Network("2001:db8::/32"),
+    ipaddress.IPv6Network("2002::/16"),  # 6to4: an IPv4 address inside, perhaps a private one
+    ipaddress.IPv6Network("3fff::/20"),
+)
+RELAYS = ipaddress.IPv4Network("192.88.99.0/24")
 
 
 class Target(NamedTuple):
@@ -51,11 +60,12 @@ def target(url: str, allowed: Allowed) -> Target | None:
 
 
 def is_public(address: str) -> bool:
-    """Not this machine, not its neighbours, nothing reserved."""
+    """Not this machine, not its neighbours, nothing reserved, nothing that leads on to another address."""
     found = ipaddress.ip_address(address.partition("%")[0])
-    mapped = getattr(found, "ipv4_mapped", None)
-    found = mapped or found
-    return found.is_global and not found.is_multicast
+    if isinstance(found, ipaddress.IPv6Address):
+        inside = any(found in network for network in NOT_A_PLACE)
+        return found in OPEN_INTERNET and found.is_global and not inside
+    return found.is_global and not found.is_multicast and found not in RELAYS
 
 
 def _resolve(place: Target, allowed: Allowed) -> str:

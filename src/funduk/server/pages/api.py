@@ -1,6 +1,5 @@
 """The HTTP side: guests, lists, commands; every answer is JSON."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -9,28 +8,26 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from funduk.server import names
-from funduk.server.limits import BODY, too_deep
 from funduk.server.pages import forms
-from funduk.server.people import chat as talk
-from funduk.server.people import identity
-from funduk.server.people import my_data as personal
-from funduk.server.people.identity import Signer, Tickets
+from funduk.server.pages import surface as surfaces
+from funduk.server.pages.bodies import Bodies
+from funduk.server.people import chat, identity, my_data, names
+from funduk.server.people.devices import Devices
+from funduk.server.people.identity import Signer, Tickets, Visitor
 from funduk.server.refuse import Refuse
 from funduk.server.store.interface import Guest, StoreFailed
-from funduk.server.tables import clocks, dicebox, lobby
-from funduk.server.tables import commands as verbs
-from funduk.server.tables import viewpoint as faces
+from funduk.server.tables import choices as spelling
+from funduk.server.tables import clocks, commands, dicebox, lobby, viewpoint
 from funduk.server.tables.authority import permit
 from funduk.server.tables.commands import Who
 from funduk.server.tables.house import House
-from funduk.server.wire.buckets import Buckets
+from funduk.server.wire.costs import CODES, ERASURES, RECORDS, TABLES, Payer
+from funduk.server.wire.limits import BODY
 from funduk.server.wire.messages import TableId
 from funduk.server.wire.origins import Doorkeeper
 
 Handler = Callable[["Api", Request, Who, bytes], Awaitable[Any]]
 NAME_CODES = 5
-BODY_PATIENCE = 30.0
 
 
 class Api:
@@ -43,17 +40,20 @@ class Api:
         self.signer = signer
         self.tickets = tickets
         self.doorkeeper = doorkeeper
-        limits = house.settings.limits
-        self.rates = Buckets(limits.address_rate, limits.address_burst)
-        self.codes = Buckets(limits.codes_rate, limits.codes_burst)
-        self.making = Buckets(limits.tables_rate, limits.tables_burst)
-        self.files = Buckets(limits.files_rate, limits.files_burst)
+        self.costs = house.costs
+        self.erasures = my_data.Erasures()
+        self.devices = Devices(house.store.people)
+        self.pace = house.pace
+        self.bodies = Bodies(house.settings.limits)
 
     def address(self, request: Request) -> str:
         client = request.client
         return self.doorkeeper.address(
             request.headers.raw, (client.host, client.port) if client else None
         )
+
+    def payer(self, request: Request, guest: str | None = None) -> Payer:
+        return Payer(self.address(request), guest)
 
     async def name(self, guest: str, request: Request) -> forms.Me:
         known = await self.house.store.guest(guest)
@@ -69,9 +69,9 @@ def cookie_name(secure: bool) -> str:
 
 
 def endpoint(
-    api: Api, handler: Handler, read: Callable[[Request], Awaitable[bytes]] | None = None
+    api: Api, handler: Handler, most: int = BODY, account: str | None = None
 ) -> Callable[[Request], Awaitable[Response]]:
-    """Origin, rate, guest, body; then the handler; a refusal becomes an error object.
+    """Origin, guest, price, body; then the handler; a refusal becomes an error object.
 
     A newcomer gets a cookie, and every visit renews it, so that nobody who comes now and then is forgotten.
     """
@@ -80,36 +80,44 @@ def endpoint(
         headers = request.headers.raw
         secure = api.doorkeeper.secure(headers, request.url.scheme)
         known = None
+        held, address = -1, api.address(request)
         try:
-            if not api.rates.take(api.address(request)):
-                raise Refuse("too_fast")
+            visitor = api.signer.read(request.cookies.get(cookie_name(secure)))
             body = b""
             if request.method == "POST":
                 if not api.doorkeeper.lets_in(headers):
                     raise Refuse("bad_origin")
-                body = await asyncio.wait_for((read or _body)(request), BODY_PATIENCE)
+                if account is not None:
+                    whose = None if visitor is None else visitor.guest
+                    api.costs.charge(Payer(address, whose), account)
+                held = api.bodies.reserve(address, request, most)
+                body = await api.bodies.read(request, most)
             elif request.headers.get("sec-fetch-site", "same-origin") not in (
                 "same-origin",
                 "none",
             ):
                 raise Refuse("bad_origin")
-            guest = api.signer.guest(request.cookies.get(cookie_name(secure)))
-            fresh = guest is None
-            guest = guest or identity.fresh_id()
-            name = (await api.name(guest, request)).name
-            answer = await handler(api, request, Who(guest, name), body)
-            known = guest if fresh or handler is me else None
+            fresh = visitor is None or api.devices.is_out(visitor)
+            if visitor is None or fresh:
+                visitor = Visitor(identity.fresh_id(), identity.fresh_device())
+            request.state.visitor = visitor
+            name = (await api.name(visitor.guest, request)).name
+            answer = await handler(api, request, Who(visitor.guest, name), body)
+            known = visitor if fresh or handler is me else None
             response = answer if isinstance(answer, Response) else _json(answer)
         except Refuse as no:
-            response = _refusal(no)
+            response = refusal(no)
         except StoreFailed:
-            response = _refusal(Refuse("store"))
+            response = refusal(Refuse("store"))
         except (TimeoutError, ClientDisconnect):
-            response = _refusal(Refuse("bad_message", why="the body did not come"))
+            response = refusal(Refuse("bad_message", why="the body did not come"))
+        finally:
+            if held >= 0:
+                api.bodies.release(address, held)
         if known is not None and response.status_code == 200:
             response.set_cookie(
                 cookie_name(secure),
-                api.signer.cookie(known),
+                api.signer.cookie(*known),
                 max_age=identity.COOKIE_LIFE,
                 path="/",
                 secure=secure,
@@ -121,25 +129,6 @@ def endpoint(
     return answer
 
 
-async def read_whole(request: Request, most: int) -> bytes:
-    """A JSON body of bounded size; more than that is not even read."""
-    if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
-        raise Refuse("bad_message", why="the body must be application/json")
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > most:
-            raise Refuse("too_large")
-    return body
-
-
-async def _body(request: Request) -> bytes:
-    body = await read_whole(request, BODY)
-    if too_deep(body.decode("utf-8", "replace")):
-        raise Refuse("bad_message", why="nested too deeply")
-    return body
-
-
 def _json(content: Any, status: int = 200) -> Response:
     return Response(
         msgspec.json.encode(content),
@@ -149,8 +138,12 @@ def _json(content: Any, status: int = 200) -> Response:
     )
 
 
-def _refusal(no: Refuse) -> Response:
-    return _json({"error": {"code": no.code, "args": no.args_for_text}}, no.status)
+def refusal(no: Refuse) -> Response:
+    """A refusal as an error object, with the time to come back if it has one."""
+    answer = _json({"error": {"code": no.code, "args": no.args_for_text}}, no.status)
+    if "seconds" in no.args_for_text:
+        answer.headers["retry-after"] = str(no.args_for_text["seconds"])
+    return answer
 
 
 def read_body(body: bytes, form: type[Any]) -> Any:
@@ -168,6 +161,7 @@ def _table_id(request: Request) -> str:
 
 
 async def me(api: Api, request: Request, who: Who, body: bytes) -> Any:
+    await api.devices.note(request.state.visitor, request.headers.get("user-agent", ""))
     return await api.name(who.guest, request)
 
 
@@ -176,13 +170,17 @@ async def rename(api: Api, request: Request, who: Who, body: bytes) -> Any:
     name = names.clean(wish.name)
     if name is None:
         raise Refuse("bad_name")
-    await api.house.store.put_guest(Guest(who.guest, name))
-    await verbs.rename(api.house, who.guest, name)
+    known = await api.house.store.guest(who.guest)
+    if known is None or known.name != name:
+        tables = await commands.tables_to_rename(api.house, who.guest)
+        api.costs.charge(api.payer(request, who.guest), RECORDS, 1.0 + len(tables))
+        await api.house.store.put_guest(Guest(who.guest, name))
+        await commands.rename(api.house, who.guest, name, tables)
     return forms.Me(name, True)
 
 
 async def games(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    return {"games": lobby.games(), "clocks": list(clocks.PRESETS.values())}
+    return {"games": lobby.games(api.house), "clocks": list(clocks.PRESETS.values())}
 
 
 async def open_tables(api: Api, request: Request, who: Who, body: bytes) -> Any:
@@ -195,18 +193,17 @@ async def mine(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 async def create(api: Api, request: Request, who: Who, body: bytes) -> Any:
     wish: forms.NewTable = read_body(body, forms.NewTable)
-    if not api.making.take(api.address(request)):
-        raise Refuse("too_fast")
+    api.costs.charge(api.payer(request, who.guest), TABLES)
     return {"id": await lobby.new_table(api.house, who.guest, who.name, wish)}
 
 
 async def join(api: Api, request: Request, who: Who, body: bytes) -> Any:
     wish: forms.Join = read_body(body, forms.Join)
-    if not api.codes.take(api.address(request)):
-        raise Refuse("too_fast")
+    payer = api.payer(request, who.guest)
+    api.costs.charge(payer, CODES)
     code = identity.read_code(wish.code)
     if len(code) != NAME_CODES:
-        return await verbs.move_seat(api.house, who, code)
+        return await commands.move_seat(api.house, who, code)
     found = await api.house.store.table_by_code(code)
     if found is None:
         raise Refuse("unknown_code")
@@ -217,10 +214,29 @@ async def rules(api: Api, request: Request, who: Who, body: bytes) -> Any:
     return lobby.rules(request.path_params["game"], request.query_params.get("lang", "en"))
 
 
+async def surface(api: Api, request: Request, who: Who, body: bytes) -> Any:
+    return surfaces.surface(request.path_params["game"], request.query_params.get("lang", "en"))
+
+
+async def cover(api: Api, request: Request, who: Who, body: bytes) -> Any:
+    drawing = lobby.cover(request.path_params["game"])
+    return Response(drawing, headers={"cache-control": "no-cache"}, media_type="image/svg+xml")
+
+
 async def dice(api: Api, request: Request, who: Who, body: bytes) -> Any:
     async with api.house.at(_table_id(request)) as table:
         permit(table.state, who.guest, "read")
         return dicebox.published(table)
+
+
+async def choices(api: Api, request: Request, who: Who, body: bytes) -> Any:
+    """`?nth=5&path=3.0.2`: the next small choices of an answer to the question I am asked."""
+    nth = request.query_params.get("nth", "")
+    path = spelling.read_path(request.query_params.get("path", ""))
+    async with api.house.at(_table_id(request)) as table:
+        seat = permit(table.state, who.guest, "move")
+        assert seat is not None
+        return spelling.choices(table, seat, int(nth[:9]) if nth.isdecimal() else -1, path)
 
 
 async def match_file(api: Api, request: Request, who: Who, body: bytes) -> Any:
@@ -232,28 +248,27 @@ async def match_file(api: Api, request: Request, who: Who, body: bytes) -> Any:
         return table.match.to_json() if table.state.status == "over" else table.match.to_json(seat)
 
 
-async def chat(api: Api, request: Request, who: Who, body: bytes) -> Any:
+async def said_before(api: Api, request: Request, who: Who, body: bytes) -> Any:
     wish = request.query_params.get("before", "")
     before = int(wish[:9]) if wish.isdecimal() else 1 << 60
     async with api.house.at(_table_id(request)) as table:
         permit(table.state, who.guest, "read")
-        key = faces.key_of(table, who.guest)
-        return await talk.page(api.house, table, who.guest, key, before)
+        key = viewpoint.key_of(table, who.guest)
+        return await chat.page(api.house, table, who.guest, key, before)
 
 
 async def shunned(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    return {"people": await talk.shunned(api.house, who.guest)}
+    return {"people": await chat.shunned(api.house, who.guest)}
 
 
 async def forgive(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    await talk.change_shunned(api.house, who.guest, read_body(body, forms.Forgive))
-    return {"people": await talk.shunned(api.house, who.guest)}
+    await chat.change_shunned(api.house, who.guest, read_body(body, forms.Forgive))
+    return {"people": await chat.shunned(api.house, who.guest)}
 
 
 async def export(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    if not api.making.take(api.address(request)):
-        raise Refuse("too_fast")
-    answer = _json(await personal.export(api.house, who.guest))
+    api.costs.charge(api.payer(request, who.guest), TABLES)
+    answer = _json(await my_data.export(api.house, who.guest))
     answer.headers["content-disposition"] = 'attachment; filename="funduk-my-data.json"'
     return answer
 
@@ -263,12 +278,37 @@ async def erase(api: Api, request: Request, who: Who, body: bytes) -> Any:
     wish: forms.Erase = read_body(body, forms.Erase)
     if not wish.sure:
         raise Refuse("not_sure")
-    if not api.making.take(api.address(request)):
-        raise Refuse("too_fast")
+    api.costs.charge(api.payer(request, who.guest), ERASURES)
     api.tickets.forget(who.guest)
-    await personal.erase(api.house, who.guest)
+    await api.erasures.erase(api.house, who.guest)
     secure = api.doorkeeper.secure(request.headers.raw, request.url.scheme)
     answer = _json({})
+    answer.delete_cookie(
+        cookie_name(secure), path="/", secure=secure, httponly=True, samesite="lax"
+    )
+    return answer
+
+
+async def devices(api: Api, request: Request, who: Who, body: bytes) -> Any:
+    visitor: Visitor = request.state.visitor
+    found = await api.devices.listed(visitor, request.headers.get("user-agent", ""))
+    return {"devices": [forms.Device(*one, one.device == visitor.device) for one in found]}
+
+
+async def sign_out(api: Api, request: Request, who: Who, body: bytes) -> Any:
+    """Its cookie is no longer believed, and its pages are closed."""
+    wish: forms.SignOut = read_body(body, forms.SignOut)
+    if (wish.device is None) != wish.others:
+        raise Refuse("bad_message", why="either a device or all others")
+    api.costs.charge(api.payer(request, who.guest), RECORDS)
+    visitor: Visitor = request.state.visitor
+    gone = await api.devices.sign_out(visitor, wish.device)
+    api.tickets.forget(who.guest)
+    api.house.turns.hang_up(who.guest, gone)
+    if visitor.device not in gone:
+        return await devices(api, request, who, body)
+    secure = api.doorkeeper.secure(request.headers.raw, request.url.scheme)
+    answer = _json({"devices": []})
     answer.delete_cookie(
         cookie_name(secure), path="/", secure=secure, httponly=True, samesite="lax"
     )
@@ -281,9 +321,10 @@ async def ticket(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 
 async def command(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    return await verbs.command(
-        api.house, _table_id(request), request.path_params["verb"], who, body
-    )
+    verb = request.path_params["verb"]
+    if verb not in commands.PAID_OTHERWISE:
+        api.costs.charge(api.payer(request, who.guest), RECORDS)
+    return await commands.command(api.house, _table_id(request), verb, who, body)
 
 
 async def nowhere(api: Api, request: Request, who: Who, body: bytes) -> Any:
@@ -296,15 +337,20 @@ def routes(api: Api) -> list[Route]:
         ("POST", "/api/me", rename),
         ("GET", "/api/me/export", export),
         ("POST", "/api/me/erase", erase),
+        ("GET", "/api/me/devices", devices),
+        ("POST", "/api/me/devices", sign_out),
         ("GET", "/api/games", games),
         ("GET", "/api/tables", open_tables),
         ("GET", "/api/mine", mine),
         ("POST", "/api/tables", create),
         ("POST", "/api/join", join),
         ("GET", "/api/rules/{game}", rules),
+        ("GET", "/api/games/{game}/surface", surface),
+        ("GET", "/api/games/{game}/cover", cover),
         ("GET", "/api/tables/{id}/dice", dice),
+        ("GET", "/api/tables/{id}/choices", choices),
         ("GET", "/api/tables/{id}/match", match_file),
-        ("GET", "/api/tables/{id}/chat", chat),
+        ("GET", "/api/tables/{id}/chat", said_before),
         ("GET", "/api/shunned", shunned),
         ("POST", "/api/shunned", forgive),
         ("POST", "/api/ticket", ticket),

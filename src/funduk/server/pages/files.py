@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parent.parent / "static"
 REPLAYS = ("/replay/{id}", "/replay/{id}/{who}", "/replay/{id}/{who}/{step}")
 STOP = "/unsubscribe/{token}"
 PAGES = ("/", "/t/{id}", "/rules", "/rules/{game}", "/join", "/me", "/learn/{game}", STOP, *REPLAYS)

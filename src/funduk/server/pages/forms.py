@@ -7,7 +7,15 @@ import msgspec
 from funduk.server.store.talk import How
 from funduk.server.tables.clocks import NO_CLOCK, Clock
 from funduk.server.tables.state import Pace, Result, Status, Talk, Visibility
-from funduk.server.wire.messages import Components, Entry, GameEvent, SeatCard, View, Waiting
+from funduk.server.wire.messages import (
+    Action,
+    Components,
+    Entry,
+    GameEvent,
+    SeatCard,
+    View,
+    Waiting,
+)
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 Code = Annotated[str, msgspec.Meta(max_length=20)]
@@ -58,6 +66,14 @@ class SetSeat(Body):
     level: Level | None = None
 
 
+class Replace(Body):
+    seat: int
+
+
+class Consent(Body):
+    agree: bool
+
+
 class SetOptions(Body):
     options: Options | None = None
     visibility: Visibility | None = None
@@ -91,6 +107,21 @@ class Forgive(Body):
     how: Literal["none", "mute", "block"]
 
 
+class SignOut(Body):
+    device: Annotated[str, msgspec.Meta(max_length=24)] | None = None
+    others: bool = False
+
+
+class Device(msgspec.Struct):
+    """A browser in which I am known; here: the one that asks."""
+
+    device: str
+    label: str
+    since: float
+    seen: float
+    here: bool
+
+
 class Erase(Body):
     sure: bool
 
@@ -110,6 +141,13 @@ class Option(msgspec.Struct):
     clause: str | None
 
 
+class Sign(msgspec.Struct):
+    """What hangs over a game's stall: its name and one line."""
+
+    title: str
+    line: str
+
+
 class Game(msgspec.Struct):
     game: str
     seats: tuple[int, int]
@@ -118,6 +156,10 @@ class Game(msgspec.Struct):
     levels: list[str]
     sets: list[str]
     options: list[Option]
+    signs: dict[str, Sign]
+    """By language."""
+    cover: bool
+    """Whether the game brings a drawing, `GET /api/games/{game}/cover`."""
 
 
 class Card(msgspec.Struct):
@@ -213,3 +255,52 @@ class Replay(msgspec.Struct):
     marks: list[Mark]
     until: float | None
     dice: DiceReport | None
+
+
+class Choice(msgspec.Struct):
+    """One next step: its number, the field (or part of one, `gems.R`) it settles, to what, and how many
+    answers it leaves, as digits, since there can be more than a browser's numbers hold."""
+
+    id: int
+    field: str
+    value: Any
+    count: str
+
+
+class Choices(msgspec.Struct):
+    """A place in the tree of answers: what can be chosen next, or the action that is spelt."""
+
+    path: list[int]
+    action: Action | None
+    choices: list[Choice]
+
+
+class Field(msgspec.Struct):
+    """A field of a record and how its values are written, as `Form.described` says it."""
+
+    name: str
+    form: dict[str, Any]
+
+
+class Tagged(msgspec.Struct):
+    """An action by its verb, or an event by its name."""
+
+    name: str
+    fields: list[Field]
+
+
+class Surface(msgspec.Struct):
+    """A game as pages need it that know nothing of it: words, questions, shapes, rules."""
+
+    game: str
+    lang: str
+    version: int
+    seats: list[int]
+    words: str
+    questions: list[str]
+    view: str
+    actions: list[Tagged]
+    events: list[Tagged]
+    hints: str | None
+    records: dict[str, list[Field]]
+    rules: str

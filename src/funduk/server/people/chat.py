@@ -5,15 +5,14 @@ import time
 from base64 import urlsafe_b64encode
 from typing import TYPE_CHECKING, Any
 
-from funduk.games.schwarzmarkt.table import SchwarzmarktTable
-from funduk.server import names
 from funduk.server.pages import forms
-from funduk.server.people import typed_text as safe_text
+from funduk.server.people import names, typed_text
 from funduk.server.refuse import Refuse
 from funduk.server.store.interface import StoreFailed
 from funduk.server.store.talk import Said, Shunned
 from funduk.server.tables.table import Table
 from funduk.server.wire import messages
+from funduk.server.wire.costs import TALK, Payer
 from funduk.server.wire.streams import Key
 
 if TYPE_CHECKING:
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from funduk.server.tables.house import House
 
 PAGE = 50
-NO_COMMENTS = "SM-18"
 
 
 def mask(place: str, guest: str) -> str:
@@ -31,11 +29,11 @@ def mask(place: str, guest: str) -> str:
 
 
 def closed_by(table: Table) -> str | None:
-    """SM-18: while a proposal of ordered trade is open, nobody comments on it; the clause that says so."""
-    rules_table = None if table.match is None else table.match.table
-    if table.state.status == "running" and isinstance(rules_table, SchwarzmarktTable):
-        return None if rules_table.proposal is None else NO_COMMENTS
-    return None
+    """The clause by which the rules want silence now."""
+    match = table.match
+    if match is None or table.state.status != "running":
+        return None
+    return match.game.closes_talk(match.table)
 
 
 def may_hear(table: Table, key: Key) -> bool:
@@ -59,11 +57,10 @@ async def say(
     house: "House", table: Table, who: "Who", mine: int | None, body: forms.Say
 ) -> dict[str, Any]:
     """A line, first onto the disk, then to everybody who may hear it."""
-    if not house.talking.take(who.guest):
-        raise Refuse("too_fast")
-    text = safe_text.clean_line(body.text)
+    house.costs.charge(Payer("", who.guest), TALK)
+    text = typed_text.clean_line(body.text)
     if text is None:
-        raise Refuse("bad_text", max=safe_text.LONGEST)
+        raise Refuse("bad_text", max=typed_text.LONGEST)
     clause = closed_by(table)
     if clause is not None:
         raise Refuse("chat_closed", clause=clause)

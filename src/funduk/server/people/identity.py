@@ -5,6 +5,7 @@ import hmac
 import secrets
 import time
 from base64 import urlsafe_b64encode
+from typing import NamedTuple
 
 COOKIE_LIFE = 400 * 24 * 3600
 TICKET_LIFE = 30.0
@@ -18,6 +19,10 @@ def fresh_id() -> str:
     return urlsafe_b64encode(secrets.token_bytes(16)).decode().rstrip("=")
 
 
+def fresh_device() -> str:
+    return urlsafe_b64encode(secrets.token_bytes(9)).decode()
+
+
 def fresh_code(length: int) -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
@@ -27,26 +32,39 @@ def read_code(text: str) -> str:
     return "".join(sign for sign in text.upper() if sign in CODE_LETTERS)
 
 
+class Visitor(NamedTuple):
+    """A guest, and the device they come with; empty for cookies of versions that knew no devices."""
+
+    guest: str
+    device: str
+
+
 class Signer:
     """Makes and checks the guest cookie."""
 
     def __init__(self, secret: bytes) -> None:
         self.secret = secret
 
-    def cookie(self, guest: str) -> str:
-        return f"{guest}.{self._sign(guest)}"
+    def cookie(self, guest: str, device: str = "") -> str:
+        said = f"{guest}.{device}" if device else guest
+        return f"{said}.{self._sign(said)}"
 
-    def guest(self, cookie: str | None) -> str | None:
-        """The guest a cookie names, None when it was not made here."""
+    def read(self, cookie: str | None) -> Visitor | None:
+        """Whom a cookie names, None when it was not made here."""
         if cookie is None or not cookie.isascii() or len(cookie) > 100:
             return None
-        guest, _, signature = cookie.partition(".")
-        if len(guest) != 22 or not hmac.compare_digest(signature, self._sign(guest)):
+        said, _, signature = cookie.rpartition(".")
+        guest, _, device = said.partition(".")
+        if len(guest) != 22 or not hmac.compare_digest(signature, self._sign(said)):
             return None
-        return guest
+        return Visitor(guest, device)
 
-    def _sign(self, guest: str) -> str:
-        digest = hmac.new(self.secret, b"guest " + guest.encode(), hashlib.sha256).digest()
+    def guest(self, cookie: str | None) -> str | None:
+        found = self.read(cookie)
+        return None if found is None else found.guest
+
+    def _sign(self, said: str) -> str:
+        digest = hmac.new(self.secret, b"guest " + said.encode(), hashlib.sha256).digest()
         return urlsafe_b64encode(digest).decode().rstrip("=")
 
 

@@ -1,19 +1,23 @@
 """My data: what the house keeps of a person, given out and erased by themselves."""
 
+import asyncio
 import time
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
+from funduk.core.match import Match
 from funduk.server.refuse import Refuse
 from funduk.server.store.talk import CHAT_REMEMBERED
 from funduk.server.tables import orders, standins
-from funduk.server.tables.state import SeatState, Told
+from funduk.server.tables.state import SeatState, Status, Told
 
 if TYPE_CHECKING:
     from funduk.server.tables.house import House
     from funduk.server.tables.table import Table
 
 FORMAT = "funduk-my-data-1"
+MOST_WAITING = 4
+COME_BACK = 10
 GONE = 4401
 
 
@@ -38,13 +42,7 @@ async def _table(house: "House", number: str, guest: str) -> dict[str, Any] | No
         async with house.at(number) as table:
             state, match = table.state, table.match
             seat = state.seat_of(guest)
-            moves = []
-            if seat is not None and match is not None:
-                moves = [
-                    {"n": n, "action": entry.action.to_json()}
-                    for n, entry in enumerate(match.entries)
-                    if entry.by == seat and entry.action is not None
-                ]
+            moves = [] if seat is None or match is None else _moves(match, seat, state.status)
             return {
                 "id": state.id,
                 "game": state.game,
@@ -61,16 +59,55 @@ async def _table(house: "House", number: str, guest: str) -> dict[str, Any] | No
         return None
 
 
+def _moves(match: Match, seat: int, status: Status) -> list[dict[str, Any]]:
+    """One's own moves; of a game that goes on only what this seat may still be shown."""
+    if status == "over":
+        entries = enumerate(match.entries)
+        mine = [(n, entry.action) for n, entry in entries if entry.by == seat]
+    else:
+        mine = [
+            (one.number, one.action)
+            for one in match.seen(seat)
+            if match.entries[one.number].by == seat
+        ]
+    return [{"n": n, "action": action.to_json()} for n, action in mine if action is not None]
+
+
+class Erasures:
+    """One after the other, and only a few in the queue: each rewrites a person's whole past."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+
+    async def erase(self, house: "House", guest: str) -> None:
+        if self._waiting >= MOST_WAITING:
+            raise Refuse("busy", seconds=COME_BACK)
+        self._waiting += 1
+        try:
+            async with self._turn:
+                await erase(house, guest)
+        finally:
+            self._waiting -= 1
+
+
 async def erase(house: "House", guest: str) -> None:
     """Seats go to bots or become a former player's, names and lines go, and the disk is cleaned."""
-    for number in await house.store.people.tables_with(guest):
+    people = house.store.people
+    for number, status in await people.tables_with(guest):
+        asleep = number not in house.tables
+        if asleep and status in ("over", "closed"):
+            await people.forget_in_table(number, guest)
+            if number in house.tables:  # somebody has just woken it, with what it knew before
+                house.forget(house.tables[number])
+            continue
         try:
             async with house.at(number) as table:
                 await _leave(house, table, guest)
-        except Refuse:
-            continue
+        except Refuse:  # it cannot be opened; its past is still ours to change
+            await people.forget_in_table(number, guest)
     house.bell.forget(guest)
-    await house.store.people.erase(guest)
+    await people.erase(guest)
 
 
 async def _leave(house: "House", table: "Table", guest: str) -> None:
@@ -80,18 +117,21 @@ async def _leave(house: "House", table: "Table", guest: str) -> None:
     if seat is not None:
         state.seats[seat] = _successor(table)
         orders.forget(table, seat)
-        state.takeback = None
+        state.drop_wishes()
     if host:
         heirs = [state.seats[person].guest for person in state.people()]
         state.host = next((heir for heir in heirs if heir is not None), "")
         if not state.host and state.status in ("lobby", "dice", "running"):
             standins.stop(table)
             state.status = "closed"
+    wished = state.seat_wish is not None and state.seat_wish.guest == guest
+    if wished:
+        state.seat_wish = None
     table.chat = deque((line for line in table.chat if line.guest != guest), CHAT_REMEMBERED)
-    if seat is not None or host:
+    if seat is not None or host or wished:
         await house.commit(table, [Told(state, time.time())])
     await house.store.people.forget_in_log(state.id, guest)
-    if seat is not None or host or lines != len(table.chat):
+    if seat is not None or host or wished or lines != len(table.chat):
         house.tell_anew(table)
 
 

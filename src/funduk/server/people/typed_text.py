@@ -1,4 +1,4 @@
-"""Lines that people type: one line, NFC, nothing invisible, nothing that turns the reading order."""
+"""Cleans the lines that people type: no line breaks, no invisible signs, nothing that reverses text."""
 
 import re
 import unicodedata
@@ -12,7 +12,7 @@ MARKS = {"Mn", "Mc", "Me"}
 
 
 def clean_line(text: str) -> str | None:
-    """The line as it will be shown, or None when nothing is left, it is too long, or it is no text."""
+    """The line as it will be shown, or None if it is empty, too long or not valid text."""
     if len(text) > 4 * LONGEST or any("\ud800" <= sign <= "\udfff" for sign in text):
         return None
     spaced = re.sub(r"\s", " ", unicodedata.normalize("NFC", text))

@@ -10,10 +10,12 @@ import msgspec
 from funduk.server.pages import forms
 from funduk.server.refuse import Refuse
 from funduk.server.replays import uploads
+from funduk.server.replays.lane import Lane
 from funduk.server.replays.uploads import Upload, Uploads
 from funduk.server.tables.authority import permit
-from funduk.server.tables.bot_workers import Thinkers, ThinkingFailed
+from funduk.server.tables.bot_workers import ThinkingFailed
 from funduk.server.tables.house import House
+from funduk.server.wire.costs import Payer, Timed
 from funduk.server.wire.messages import SeatCard, TableId
 
 PATIENCE = 15.0
@@ -31,30 +33,27 @@ class Source(msgspec.Struct):
     until: float | None = None
 
 
-class Answer(msgspec.Struct):
-    """What the process says: the thing itself, what the rules have against the file, or that it failed."""
+class Replays:
+    """Processes of their own turn match files into frames; tables that are played do not wait for them.
 
-    ok: msgspec.Raw = msgspec.Raw()
-    refused: str | None = None
-    error: str | None = None
-
-
-class Replays(Thinkers):
-    """One process of its own turns match files into frames; tables that are played do not wait for it."""
-
-    PROCESS = "funduk.server.replays.worker"
+    Games of this house have one, files that somebody brought along another, which may be long.
+    """
 
     def __init__(self, house: House) -> None:
-        super().__init__(1, PATIENCE)
         self.house = house
         self.uploads = Uploads(house.settings.data / "uploads")
+        self.own = Lane(house.costs, PATIENCE)
+        self.brought = Lane(house.costs, PATIENCE)
         self._files: OrderedDict[str, str] = OrderedDict()
 
-    async def head(self, number: str, guest: str) -> forms.Replay:
-        source = await self._source(number, guest)
-        replay = msgspec.json.decode(
-            await self._order(do="head", file=source.file), type=forms.Replay
-        )
+    async def close(self) -> None:
+        await self.own.close()
+        await self.brought.close()
+
+    async def head(self, number: str, payer: Payer) -> forms.Replay:
+        source = await self._source(number, payer)
+        head = await self._order(number, payer, do="head", file=source.file)
+        replay = msgspec.json.decode(head, type=forms.Replay)
         replay.id, replay.mine, replay.dice, replay.until = (
             number,
             source.mine,
@@ -66,40 +65,41 @@ class Replays(Thinkers):
         return replay
 
     async def frames(
-        self, number: str, guest: str, seat: int | None, everything: bool, first: int, count: int
+        self, number: str, payer: Payer, seat: int | None, everything: bool, first: int, count: int
     ) -> bytes:
         """Some steps as one viewer knew them, or laid open, packed for the way."""
-        file = (await self._source(number, guest)).file
+        file = (await self._source(number, payer)).file
         count = max(1, min(count, MOST_FRAMES))
-        written = await self._order(
-            do="frames", file=file, seat=seat, open=everything, first=first, count=count
-        )
+        wish = {"seat": seat, "open": everything, "first": first, "count": count}
+        written = await self._order(number, payer, do="frames", file=file, **wish)
         return await asyncio.to_thread(gzip.compress, written, 5)
 
-    async def dice(self, number: str, guest: str) -> forms.Dice:
-        source = await self._source(number, guest)
-        dice = await self._order(do="dice", file=source.file)
+    async def dice(self, number: str, payer: Payer) -> forms.Dice:
+        source = await self._source(number, payer)
+        dice = await self._order(number, payer, do="dice", file=source.file)
         found: forms.Dice | None = msgspec.json.decode(dice, type=forms.Dice | None)
         if found is None:
             raise Refuse("no_dice")
         return found
 
-    async def match(self, number: str, guest: str) -> msgspec.Raw:
-        return msgspec.Raw((await self._source(number, guest)).file.encode())
+    async def match(self, number: str, payer: Payer) -> msgspec.Raw:
+        return msgspec.Raw((await self._source(number, payer)).file.encode())
 
-    async def take_in(self, body: bytes) -> str:
+    async def take_in(self, body: bytes, payer: Payer) -> str:
         """A file from outside: the rules judge every entry of it before anything is kept."""
         try:
             text = body.decode()
         except UnicodeDecodeError:
             raise Refuse("bad_match", why="it is not a UTF-8 text") from None
-        checked = msgspec.json.decode(await self._order(do="check", file=text), type=Upload)
+        checked = msgspec.json.decode(
+            await self._order(uploads.PREFIX, payer, do="check", file=text), type=Upload
+        )
         try:
             return await asyncio.to_thread(self.uploads.put, checked)
         except OSError:
             raise Refuse("store") from None
 
-    async def _source(self, number: str, guest: str) -> Source:
+    async def _source(self, number: str, payer: Payer) -> Source:
         """The file behind an id: a finished table's, or one that was brought along."""
         if number.startswith(uploads.PREFIX):
             upload = await asyncio.to_thread(self.uploads.get, number)
@@ -111,21 +111,24 @@ class Replays(Thinkers):
         except msgspec.ValidationError:
             raise Refuse("unknown_table") from None
         async with self.house.at(number) as table:
-            mine = permit(table.state, guest, "replay")
+            mine = permit(table.state, payer.guest or "", "replay")
             assert table.match is not None
             seats = [SeatCard(seat.kind, seat.name, seat.level) for seat in table.state.seats]
             file = self._files.get(number)
             if file is None:
-                file = self._files[number] = msgspec.json.encode(table.match.to_json()).decode()
+                with Timed(self.house.costs, payer):
+                    file = msgspec.json.encode(table.match.to_json()).decode()
+                self._files[number] = file
                 if len(self._files) > KEPT:
                     self._files.popitem(last=False)
         return Source(file, seats, mine)
 
-    async def _order(self, **order: Any) -> bytes:
+    async def _order(self, number: str, payer: Payer, **order: Any) -> bytes:
         """Asks the process; what the rules refuse is the file's fault, anything else is our own."""
         line = msgspec.json.encode(order) + b"\n"
+        lane = self.brought if number.startswith(uploads.PREFIX) else self.own
         try:
-            said = await self._answer(line)
+            said = await lane.answer(payer, line)
         except (ThinkingFailed, TimeoutError):
             raise Refuse("replay_failed") from None
         if said.refused is not None:
@@ -133,14 +136,3 @@ class Replays(Thinkers):
         if said.error is not None:
             raise Refuse("replay_failed")
         return bytes(said.ok)
-
-    async def _answer(self, line: bytes) -> Answer:
-        async with self._places:
-            process = await self._worker()
-            try:
-                said = await asyncio.wait_for(self._line(process, line), self.patience)
-            except BaseException:
-                self._end(process)
-                raise
-            self._idle.append(process)
-        return msgspec.json.decode(said, type=Answer)

@@ -1,17 +1,21 @@
 """The HTTP calls of replays: `/api/replay/{id}`, where the id is a table's or a brought file's."""
 
-from typing import Any
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from funduk.server.limits import MATCH_FILE
-from funduk.server.pages.api import Api, Handler, endpoint, read_whole
+from funduk.server.pages.api import Api, Handler, endpoint
 from funduk.server.refuse import Refuse
 from funduk.server.replays.library import MOST_FRAMES, Replays
 from funduk.server.tables.commands import Who
+from funduk.server.wire.costs import FILES
+from funduk.server.wire.limits import MATCH_FILE
 
+T = TypeVar("T")
 MOST_SEATS = 16
 HIGHEST = 1_000_000
 
@@ -26,41 +30,58 @@ def _number(request: Request, name: str, default: int, most: int) -> int:
     return int(text)
 
 
-async def _match_body(request: Request) -> bytes:
-    return await read_whole(request, MATCH_FILE)
+async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """What somebody asked for is worked out only as long as they wait for it."""
+    working, gone = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait({working, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            return working.result()
+        raise ClientDisconnect
+    finally:
+        gone.cancel()
+        working.cancel()
+        await asyncio.gather(working, gone, return_exceptions=True)
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def replay_routes(api: Api, replays: Replays) -> list[Route]:
     """All of them ask the same authority before anything is worked out."""
 
     async def head(api: Api, request: Request, who: Who, body: bytes) -> Any:
-        return await replays.head(request.path_params["id"], who.guest)
+        work = replays.head(request.path_params["id"], api.payer(request, who.guest))
+        return await while_there(request, work)
 
     async def frames(api: Api, request: Request, who: Who, body: bytes) -> Any:
         seat = None
         if request.query_params.get("seat", ""):
             seat = _number(request, "seat", 0, MOST_SEATS)
-        packed = await replays.frames(
+        work = replays.frames(
             request.path_params["id"],
-            who.guest,
+            api.payer(request, who.guest),
             seat,
             request.query_params.get("open") == "1",
             _number(request, "first", 0, HIGHEST),
             _number(request, "count", MOST_FRAMES, MOST_FRAMES),
         )
+        packed = await while_there(request, work)
         headers = {"cache-control": "no-store", "content-encoding": "gzip"}
         return Response(packed, 200, headers, media_type="application/json")
 
     async def dice(api: Api, request: Request, who: Who, body: bytes) -> Any:
-        return await replays.dice(request.path_params["id"], who.guest)
+        work = replays.dice(request.path_params["id"], api.payer(request, who.guest))
+        return await while_there(request, work)
 
     async def match(api: Api, request: Request, who: Who, body: bytes) -> Any:
-        return await replays.match(request.path_params["id"], who.guest)
+        return await replays.match(request.path_params["id"], api.payer(request, who.guest))
 
     async def take_in(api: Api, request: Request, who: Who, body: bytes) -> Any:
-        if not api.files.take(api.address(request)):
-            raise Refuse("too_fast")
-        return {"id": await replays.take_in(body)}
+        payer = api.payer(request, who.guest)
+        return {"id": await while_there(request, replays.take_in(body, payer))}
 
     reading: list[tuple[str, Handler]] = [
         ("", head),
@@ -72,4 +93,5 @@ def replay_routes(api: Api, replays: Replays) -> list[Route]:
         Route(f"/api/replay/{{id}}{path}", endpoint(api, handler), methods=["GET"])
         for path, handler in reading
     ]
-    return [Route("/api/replay", endpoint(api, take_in, _match_body), methods=["POST"]), *found]
+    bring = endpoint(api, take_in, MATCH_FILE, FILES)
+    return [Route("/api/replay", bring, methods=["POST"]), *found]

@@ -6,40 +6,29 @@ from typing import Any
 
 import msgspec
 
-from funduk.core.action import SEALED, Action, Ask, Event, Hidden, ask_for
-from funduk.core.game import Game, Table
-from funduk.core.match import Entry, Match
+from funduk.core.action import Action, Ask, Event, Hidden
+from funduk.core.game import SCORING, Game
+from funduk.core.match import EVERYTHING, Match
 from funduk.core.record import CHANCE, Record
+from funduk.core.recording import Recording
 from funduk.locale import LANGUAGES, Words
 from funduk.locale.phrases import Phrases
-from funduk.server.hints import mode_of
 from funduk.server.pages import forms
+from funduk.server.tables.hints import mode_of
 from funduk.server.wire import messages
 
-SCORINGS = {"stage-ended", "scoring-ended", "sales-revealed", "sandstorm-came", "game-ended"}
 MOST_REMEMBERED = 8
 Viewer = tuple[int | None, bool]
 """A seat or a spectator, and whether everything is laid open to them."""
 
 
 class Reel:
-    """Every table of a match on the way, without what was taken back; frames are made on demand."""
+    """A recorded match as frames for the browser, made on demand."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.game: Game = match.game
-        self.entries: list[Entry] = [match.entries[number] for number in match.line]
-        table = self.game.setup(match.seats, match.options)
-        table.rules_version = match.rules_version
-        self.tables: list[Table] = [table]
-        self.first_events: list[int] = [0]
-        for entry in self.entries:
-            assert entry.action is not None
-            table = table.copy()
-            self.game.perform(table, entry.action)
-            self.tables.append(table)
-            self.first_events.append(self.first_events[-1] + len(entry.events))
-        self.asks: list[list[Ask]] = [self.game.asks(table) for table in self.tables]
+        self.recording = Recording(match)
         self._phrases = [
             Phrases(_words(language), self.game, _seat_in_braces, match.seats)
             for language in LANGUAGES
@@ -49,17 +38,17 @@ class Reel:
 
     @property
     def steps(self) -> int:
-        return len(self.entries)
+        return self.recording.steps
 
     def marks(self) -> list[forms.Mark]:
         """Where rounds begin and points are counted; both are public."""
         found: list[forms.Mark] = []
         for step in range(1, self.steps + 1):
-            before, after = self.tables[step - 1], self.tables[step]
-            if any(event.name() in SCORINGS for event in self.entries[step - 1].events):
-                found.append(forms.Mark(step, "scoring"))
-            elif getattr(before, "round", 0) != getattr(after, "round", 0):
-                found.append(forms.Mark(step, "round"))
+            before, after = self.recording.tables[step - 1], self.recording.tables[step]
+            events = self.recording.entries[step - 1].events
+            kind = self.game.milestone(before, after, events)
+            if kind is not None:
+                found.append(forms.Mark(step, "scoring" if kind == SCORING else "round"))
         return found
 
     def frames(self, first: int, count: int, viewer: Viewer) -> list[forms.Frame]:
@@ -69,25 +58,21 @@ class Reel:
     def frame(self, step: int, viewer: Viewer) -> forms.Frame:
         """The table after so many entries; step 0 is the empty table."""
         seat, everything = viewer
-        table = self.tables[step]
-        view = self.game.open_view(table, seat) if everything else self.game.view(table, seat)
+        recording, eyes = self.recording, EVERYTHING if everything else seat
+        view = recording.open_view(step, seat) if everything else recording.view(step, seat)
         raw = msgspec.Raw(messages.write(view.to_json()))
         waiting = self._waiting(step)
         if step == 0:
             return forms.Frame(0, None, None, {}, {}, [], [], raw, waiting)
-        action = self.entries[step - 1].action
-        assert action is not None
-        ask = ask_for(self.asks[step - 1], action.seat)
-        told = action if everything else self.game.seen(action, table, seat)
+        actor, ask = recording.done(step).seat, recording.answered(step)
+        done = recording.action(step, eyes)
         return forms.Frame(
             step,
-            None if action.seat == CHANCE else action.seat,
+            None if actor == CHANCE else actor,
             None if ask is None else ask.question,
             {} if ask is None else self._in_words(ask),
-            self._in_words(told)
-            if isinstance(told, Action) and not isinstance(told, Hidden)
-            else {},
-            self._events(step, viewer),
+            {} if done is None or isinstance(done, Hidden) else self._in_words(done),
+            [messages.Entry(n, _written(event)) for n, event in recording.told(step, eyes)],
             [] if everything else self._changes_for(seat)[step],
             raw,
             waiting,
@@ -104,16 +89,6 @@ class Reel:
                 said[phrases.words.language] = text
         return said
 
-    def _events(self, step: int, viewer: Viewer) -> list[messages.Entry]:
-        seat, everything = viewer
-        start = self.first_events[step - 1]
-        found = []
-        for place, event in enumerate(self.entries[step - 1].events):
-            told = event if everything else self.game.seen(event, self.tables[step], seat)
-            if isinstance(told, Event):
-                found.append(messages.Entry(start + place, _written(told)))
-        return found
-
     def _changes_for(self, seat: int | None) -> list[list[forms.Shown]]:
         """Per step: which earlier events are shown differently from there on, such as a covered chip."""
         known = self._changes.get(seat)
@@ -124,40 +99,30 @@ class Reel:
         return known
 
     def _find_changes(self, seat: int | None) -> list[list[forms.Shown]]:
-        changes: list[list[forms.Shown]] = [[] for _ in self.tables]
+        recording = self.recording
+        changes: list[list[forms.Shown]] = [[] for _ in recording.tables]
         if not _shrinks(self.game):
             return changes
         shown: list[tuple[int, Event, Record | None]] = []
         for step in range(1, self.steps + 1):
-            table = self.tables[step]
+            table = recording.tables[step]
             for place, (n, event, before) in enumerate(shown):
                 now = self.game.seen(event, table, seat)
                 if now is not before and now != before:
                     shown[place] = (n, event, now)
                     told = _written(now) if isinstance(now, Event) else None
                     changes[step].append(forms.Shown(n, told))
-            start = self.first_events[step - 1]
-            for place, event in enumerate(self.entries[step - 1].events):
+            start = recording.first_events[step - 1]
+            for place, event in enumerate(recording.entries[step - 1].events):
                 shown.append((start + place, event, self.game.seen(event, table, seat)))
         return changes
 
     def _waiting(self, step: int) -> list[messages.Waiting]:
         """Who is asked after this step, and who has answered the sealed question already."""
-        asks = [ask for ask in self.asks[step] if ask.seat != CHANCE]
+        asks = [ask for ask in self.recording.asks[step] if ask.seat != CHANCE]
         found = [messages.Waiting(ask.seat, ask.question, mode_of(ask), False) for ask in asks]
-        if asks and asks[0].mode == SEALED:
-            asked = {ask.seat for ask in asks}
-            for entry in reversed(self.entries[:step]):
-                if (
-                    not entry.sealed
-                    or entry.by == CHANCE
-                    or any(event.reveals() for event in entry.events)
-                ):
-                    break
-                if entry.by not in asked:
-                    found.append(
-                        messages.Waiting(entry.by, asks[0].question, mode_of(asks[0]), True)
-                    )
+        for seat in self.recording.committed(step):
+            found.append(messages.Waiting(seat, asks[0].question, mode_of(asks[0]), True))
         return sorted(found, key=_seat)
 
 

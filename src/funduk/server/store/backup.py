@@ -51,7 +51,7 @@ def check_database(path: Path) -> int:
     """The schema version of a sound database of ours."""
     if not path.is_file():
         raise BadBackup(f"there is no file {path}")
-    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    connection = _opened(path)
     try:
         sound = connection.execute("PRAGMA integrity_check").fetchone()[0]
         version = schema.version_of(connection)
@@ -70,6 +70,13 @@ def check_database(path: Path) -> int:
     return version
 
 
+def _opened(path: Path) -> sqlite3.Connection:
+    """For reading; a copy that nobody writes to can also lie on a disk that cannot be written."""
+    alone = not any(found.exists() for found in beside(path))
+    still = "&immutable=1" if alone and path.name != schema.DATABASE else ""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro{still}", uri=True)
+
+
 def backup(folder: Path, target: Path) -> Path:
     """Copies the store into a new file, also while a server is running on it."""
     source = folder / schema.DATABASE
@@ -77,7 +84,7 @@ def backup(folder: Path, target: Path) -> Path:
         raise BadBackup(f"{target} is already there: choose a new name")
     check_database(source)
     partial = target.with_name(target.name + ".partial")
-    connection = sqlite3.connect(f"file:{source}?mode=ro", uri=True)
+    connection = _opened(source)
     try:
         partial.touch(mode=0o600)  # it holds the key of all cookies
         schema.copy_to(connection, partial)
@@ -92,31 +99,80 @@ def backup(folder: Path, target: Path) -> Path:
 
 
 def restore(folder: Path, source: Path) -> Path | None:
-    """Puts a backup in the place of the store; the old store is kept beside it, and returned."""
+    """Puts a backup in the place of the store; the old store is kept beside it, and returned.
+
+    The old one is moved, never opened: it may be damaged, cut short or locked, and that is when one restores.
+    """
     check_database(source)
     held = DataFolder(folder)
     held.hold()
+    fresh = held.database.with_suffix(".restoring")
     try:
-        fresh = held.database.with_suffix(".restoring")
-        fresh.unlink(missing_ok=True)
-        connection = sqlite3.connect(f"file:{source}?mode=ro", uri=True)
-        try:
-            schema.copy_to(connection, fresh)
-        finally:
-            connection.close()
-        kept = None
-        if held.database.exists():
-            settled = sqlite3.connect(held.database)
-            settled.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            settled.close()
-            stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
-            kept = held.database.with_name(f"funduk.replaced-{stamp}.sqlite")
-            os.replace(held.database, kept)
-        for suffix in ("-wal", "-shm"):
-            held.database.with_name(held.database.name + suffix).unlink(missing_ok=True)
+        _copy(source, fresh)
+        check_database(fresh)
+        kept = _move_aside(held.database)
         os.replace(fresh, held.database)
+        _settle_folder(folder)
         return kept
     except (OSError, sqlite3.Error) as wrong:
         raise BadBackup(f"cannot restore {source.name}: {wrong}") from None
     finally:
+        for left in (fresh, *beside(fresh)):
+            left.unlink(missing_ok=True)
         held.release()
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Whole and on the disk, for its owner's eyes only."""
+    target.unlink(missing_ok=True)
+    target.touch(mode=0o600)
+    connection = _opened(source)
+    try:
+        schema.copy_to(connection, target)
+    finally:
+        connection.close()
+    with open(target, "rb") as written:
+        os.fsync(written.fileno())
+
+
+def _move_aside(database: Path) -> Path | None:
+    """The old file under another name, and its journal with it, since the newest moves may stand there."""
+    journal, index = beside(database)
+    kept = None
+    if database.exists():
+        kept = _free_name(database)
+        try:
+            os.link(database, kept)  # so that there is a database at any moment
+        except OSError:
+            os.replace(database, kept)
+        if journal.exists():
+            os.replace(journal, beside(kept)[0])
+    journal.unlink(missing_ok=True)
+    index.unlink(missing_ok=True)
+    return kept
+
+
+def beside(database: Path) -> tuple[Path, Path]:
+    """The journal of a database and that journal's index."""
+    return (
+        database.with_name(database.name + "-wal"),
+        database.with_name(database.name + "-shm"),
+    )
+
+
+def _free_name(database: Path) -> Path:
+    stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+    for again in ("", *(f"-{number}" for number in range(2, 1000))):
+        found = database.with_name(f"{database.stem}.replaced-{stamp}{again}{database.suffix}")
+        if not found.exists():
+            return found
+    raise BadBackup(f"{database.parent} is full of replaced databases: move them away first")
+
+
+def _settle_folder(folder: Path) -> None:
+    """The new names, too, are on the disk."""
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

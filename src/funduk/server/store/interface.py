@@ -71,6 +71,8 @@ class Change(msgspec.Struct, frozen=True):
     at: int
     records: list[bytes]
     sitters: tuple[str, ...] = ()
+    mentioned: tuple[str, ...] = ()
+    """Whoever else the records know by their id: a host without a seat, somebody who asks for one."""
     orders: dict[int, Order | None] = {}
     moved: bool = False
     """Only moves: of the row nothing has changed but whose turn it is and when, and whether it stirs."""

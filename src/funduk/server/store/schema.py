@@ -72,9 +72,10 @@ def statements(text: str) -> list[str]:
 
 
 def copy_to(connection: sqlite3.Connection, target: Path) -> None:
-    """An online copy of a database that may be in use."""
+    """An online copy, in one file, of a database that may be in use."""
     copy = sqlite3.connect(target)
     try:
         connection.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
     finally:
         copy.close()

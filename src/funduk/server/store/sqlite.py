@@ -5,7 +5,6 @@ import queue
 import secrets
 import sqlite3
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -22,7 +21,7 @@ from funduk.server.store.sqlite_changes import (
 )
 from funduk.server.store.sqlite_clocks import ClockTables, read_clock
 from funduk.server.store.sqlite_orders import Orders, put_orders, read_orders
-from funduk.server.store.sqlite_person import SqlitePeople
+from funduk.server.store.sqlite_person import SqlitePeople, is_unclean, write_anew
 from funduk.server.store.sqlite_subscriptions import SubscriptionTables
 from funduk.server.store.sqlite_talk import SqliteTalk, last_lines
 from funduk.server.store.talk import CHAT_REMEMBERED
@@ -32,9 +31,6 @@ Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Work | Change, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 MOST_IN_ONE_COMMIT = 256
-BUSY = 0.06
-LINGER = 0.025
-"""While commits follow one another closely, each waits a moment for company: fewer of them for the disk."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -46,7 +42,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA wal_autocheckpoint = 4000")
     connection.execute("PRAGMA cache_size = -16384")
-    connection.execute("PRAGMA secure_delete = FAST")
+    connection.execute("PRAGMA secure_delete = ON")
     connection.execute("PRAGMA temp_store = MEMORY")
     return connection
 
@@ -58,16 +54,17 @@ class SqliteStore(ClockTables, SubscriptionTables):
         try:
             self._writing = connect(path)
             self.backup = schema.bring_up_to_date(self._writing, path, migrations)
+            if is_unclean(self._writing):
+                write_anew(path)
             self._reading = connect(path)
         except sqlite3.Error as wrong:
             raise StoreFailed(f"cannot open {path.name}: {wrong}") from None
         self.talk = SqliteTalk(self._write, self._read)
         self.people = SqlitePeople(path, self._write, self._read)
         self.commits = 0
-        self.linger = LINGER
         self._gathering: list[Job] = []
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
-        self._committed = 0.0
+        self._writing_now = False
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self._writer.start()
@@ -84,7 +81,8 @@ class SqliteStore(ClockTables, SubscriptionTables):
             jobs = [job for some in handed for job in some or []]
             for start in range(0, len(jobs), MOST_IN_ONE_COMMIT):
                 self._write_together(jobs[start : start + MOST_IN_ONE_COMMIT])
-            self._committed = time.monotonic()
+            if jobs:
+                _tell(jobs[0][2], self._written)
 
     def _write_together(self, batch: list[Job]) -> None:
         """All in one transaction; if one fails, each in its own, so that only that one fails."""
@@ -99,28 +97,27 @@ class SqliteStore(ClockTables, SubscriptionTables):
                     self._write_together([job])
                 return
             results = [_as_failure(wrong)]
-        loop = batch[0][2]
-        try:
-            loop.call_soon_threadsafe(_settle, [job[1] for job in batch], results)
-        except RuntimeError:
-            return  # the loop has ended; what was committed stays committed
+        _tell(batch[0][2], _settle, [job[1] for job in batch], results)
 
     async def _write(self, work: Callable[[sqlite3.Connection], T] | Change) -> T:
-        """Gathered in the event loop, so that the writer is woken once for all that goes into a commit."""
+        """Handed over at once, or together with all that comes while the writer is busy."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._gathering.append((work, future, loop))
-        if len(self._gathering) == 1:
-            if time.monotonic() - self._committed < BUSY:
-                loop.call_later(self.linger, self._hand_over)
-            else:
-                loop.call_soon(self._hand_over)
+        if len(self._gathering) == 1 and not self._writing_now:
+            loop.call_soon(self._hand_over)
         return await future
 
     def _hand_over(self) -> None:
-        if self._gathering:
+        if self._gathering and not self._writing_now:
             jobs, self._gathering = self._gathering, []
+            self._writing_now = True
             self._jobs.put(jobs)
+
+    def _written(self) -> None:
+        """The writer is free for what has gathered meanwhile."""
+        self._writing_now = False
+        self._hand_over()
 
     async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         def run() -> T:
@@ -214,10 +211,15 @@ class SqliteStore(ClockTables, SubscriptionTables):
         return None if name is None else Guest(guest, name)
 
     async def put_guest(self, guest: Guest) -> None:
-        query = "INSERT INTO guests (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-        await self._write(
-            lambda connection: connection.execute(query, (guest.id, guest.name)) and None
+        query = (
+            "INSERT INTO guests (id, name) VALUES (?, ?) "
+            "ON CONFLICT (id) DO UPDATE SET name = excluded.name"
         )
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(query, (guest.id, guest.name))
+
+        await self._write(work)
 
     async def put_handover(self, code: str, table: str, guest: str, until: float) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -254,10 +256,16 @@ class SqliteStore(ClockTables, SubscriptionTables):
         query = (
             "INSERT INTO lived VALUES (1, 0.0) ON CONFLICT (one) DO UPDATE SET seconds = seconds"
         )
-        await self._write(lambda connection: connection.execute(query) and None)
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(query)
+
+        await self._write(work)
 
     async def close(self) -> None:
-        self._hand_over()
+        if self._gathering:
+            self._jobs.put(self._gathering)
+            self._gathering = []
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown(wait=True)
@@ -304,6 +312,13 @@ def _roll_back(connection: sqlite3.Connection) -> None:
 
 def _as_failure(wrong: Exception) -> StoreFailed:
     return wrong if isinstance(wrong, StoreFailed) else StoreFailed(f"nothing was written: {wrong}")
+
+
+def _tell(loop: asyncio.AbstractEventLoop, work: Callable[..., None], *given: Any) -> None:
+    try:
+        loop.call_soon_threadsafe(work, *given)
+    except RuntimeError:
+        return  # the loop has ended; what was committed stays committed
 
 
 def _settle(futures: list["asyncio.Future[Any]"], results: list[Any]) -> None:

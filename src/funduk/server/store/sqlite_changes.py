@@ -31,6 +31,8 @@ def commit_change(connection: sqlite3.Connection, change: Change) -> None:
         raise Conflict(str(wrong)) from None
     for guest in change.sitters:
         connection.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?)", (guest, row.id))
+    for guest in change.mentioned:
+        connection.execute("INSERT OR IGNORE INTO mentioned VALUES (?, ?)", (guest, row.id))
     if change.orders:
         put_orders(connection, row.id, change.orders)
     if change.clock is not None:

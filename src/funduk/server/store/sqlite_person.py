@@ -2,18 +2,24 @@
 
 import asyncio
 import sqlite3
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from funduk.server.store.person import PERSONAL, PersonStore
+from funduk.server.store import sqlite_devices
+from funduk.server.store.person import PERSONAL, Device, PersonStore
 from funduk.server.store.sqlite_talk import Doing
 from funduk.server.tables import state as states
 from funduk.server.tables.state import TableState, Told
 
-AT_ONCE = 200
+TABLES_WITH = (
+    "SELECT id, status FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE guest = ?1 "
+    "UNION SELECT table_id FROM mentioned WHERE guest = ?1 "
+    "UNION SELECT table_id FROM chat WHERE guest = ?1)"
+)
+UNCLEAN = "unclean"
+WRITTEN_ANEW_AT_ONCE = 4 * 1024 * 1024
+"""A larger file is cleaned when nobody is here, or at the next start: it would keep people waiting."""
 TOLD = b'{"type":"told"'
-LARGEST_BLOB = 256 * 1024 * 1024
 
 
 class SqlitePeople(PersonStore):
@@ -37,14 +43,10 @@ class SqlitePeople(PersonStore):
         rows: dict[str, list[dict[str, Any]]] = await self._read(work)
         return rows
 
-    async def tables_with(self, guest: str) -> list[str]:
-        """A look through all logs, some tables at a time, so that others are read in between."""
-        numbers: list[str] = await self._read(
-            lambda connection: [number for (number,) in connection.execute("SELECT id FROM tables")]
+    async def tables_with(self, guest: str) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = await self._read(
+            lambda connection: connection.execute(TABLES_WITH, (guest,)).fetchall()
         )
-        found: list[str] = []
-        for start in range(0, len(numbers), AT_ONCE):
-            found += await self._read(partial(_knowing, numbers[start : start + AT_ONCE], guest))
         return found
 
     async def forget_in_log(self, table: str, guest: str) -> int:
@@ -53,25 +55,43 @@ class SqlitePeople(PersonStore):
         )
         return changed
 
+    async def forget_in_table(self, table: str, guest: str) -> None:
+        await self._write(lambda connection: _forget_in_table(connection, table, guest))
+
     async def erase(self, guest: str) -> None:
         await self._write(lambda connection: _erase(connection, guest))
-        await asyncio.to_thread(_settle, self._path)
+        if self._path.stat().st_size <= WRITTEN_ANEW_AT_ONCE:
+            await self.clean()
 
+    async def devices(self, guest: str) -> list[Device]:
+        found: list[Device] = await self._read(
+            lambda connection: sqlite_devices.listed(connection, guest)
+        )
+        return found
 
-def _knowing(tables: list[str], guest: str, connection: sqlite3.Connection) -> list[str]:
-    marks = ", ".join("?" * len(tables))
-    queries = (
-        f"SELECT DISTINCT table_id FROM log WHERE table_id IN ({marks}) AND instr(record, ?) > 0",
-        f"SELECT id FROM tables WHERE id IN ({marks}) AND instr(state, ?) > 0",
-    )
-    found = {
-        number
-        for query in queries
-        for (number,) in connection.execute(query, (*tables, guest.encode()))
-    }
-    said = f"SELECT DISTINCT table_id FROM chat WHERE table_id IN ({marks}) AND guest = ?"
-    found.update(number for (number,) in connection.execute(said, (*tables, guest)))
-    return sorted(found)
+    async def note_device(
+        self, guest: str, device: str, label: str, now: float, most: int
+    ) -> list[str] | None:
+        gone: list[str] | None = await self._write(
+            lambda connection: sqlite_devices.note(connection, guest, device, label, now, most)
+        )
+        return gone
+
+    async def sign_out(self, guest: str, device: str, now: float) -> None:
+        await self._write(
+            lambda connection: sqlite_devices.sign_out(connection, guest, device, now)
+        )
+
+    async def signed_out(self, since: float) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = await self._read(
+            lambda connection: sqlite_devices.signed_out(connection, since)
+        )
+        return found
+
+    async def clean(self) -> None:
+        """While the file is written anew nobody else can write."""
+        if await self._read(is_unclean):
+            await asyncio.to_thread(write_anew, self._path)
 
 
 def _forget_in_log(connection: sqlite3.Connection, table: str, guest: str) -> int:
@@ -86,8 +106,22 @@ def _forget_in_log(connection: sqlite3.Connection, table: str, guest: str) -> in
             connection.execute("UPDATE log SET record = ? WHERE table_id = ? AND n = ?", values)
             changed += 1
     for one in person:
-        connection.execute("DELETE FROM sitters WHERE guest = ? AND table_id = ?", (one, table))
+        for known in ("sitters", "mentioned"):
+            connection.execute(
+                f"DELETE FROM {known} WHERE guest = ? AND table_id = ?", (one, table)
+            )
     return changed
+
+
+def _forget_in_table(connection: sqlite3.Connection, table: str, guest: str) -> None:
+    """The row shows what the last record of the table says."""
+    _forget_in_log(connection, table, guest)
+    query = "SELECT record FROM log WHERE table_id = ? AND record >= ? AND record < ? ORDER BY n DESC LIMIT 1"
+    found = connection.execute(query, (table, TOLD, TOLD + b"\xff")).fetchone()
+    last = None if found is None else states.read_record(found[0])
+    if isinstance(last, Told):
+        row = (states.write_state(last.state), table)
+        connection.execute("UPDATE tables SET state = ? WHERE id = ?", row)
 
 
 def _devices_of(past: list[TableState], guest: str) -> set[str]:
@@ -108,6 +142,9 @@ def forget_in_state(state: TableState, person: set[str]) -> bool:
     found = state.host in person
     if found:
         state.host = ""
+    if state.seat_wish is not None and state.seat_wish.guest in person:
+        state.seat_wish = None
+        found = True
     for seat in state.seats:
         if seat.guest in person:
             seat.guest = seat.name = None
@@ -116,23 +153,23 @@ def forget_in_state(state: TableState, person: set[str]) -> bool:
 
 
 def _erase(connection: sqlite3.Connection, guest: str) -> None:
-    """All rows; then every free page of the file is filled with zeros once."""
     for table, column, _ in PERSONAL:
         connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (guest,))
-    free = connection.execute("PRAGMA freelist_count").fetchone()[0]
-    size = connection.execute("PRAGMA page_size").fetchone()[0]
-    connection.execute("CREATE TABLE zeros (bytes BLOB)")
-    left = free * size
-    while left > 0:
-        connection.execute("INSERT INTO zeros VALUES (zeroblob(?))", (min(left, LARGEST_BLOB),))
-        left -= LARGEST_BLOB
-    connection.execute("DROP TABLE zeros")
+    connection.execute("INSERT OR REPLACE INTO secrets VALUES (?, ?)", (UNCLEAN, b"yes"))
 
 
-def _settle(path: Path) -> None:
-    """Writes everything into the file itself and empties the journal beside it."""
-    connection = sqlite3.connect(path, timeout=10.0)
+def is_unclean(connection: sqlite3.Connection) -> bool:
+    """Whether somebody was erased since the file was written anew."""
+    query = "SELECT count(*) FROM secrets WHERE name = ?"
+    return bool(connection.execute(query, (UNCLEAN,)).fetchone()[0])
+
+
+def write_anew(path: Path) -> None:
+    """Pages of a database remember rows that moved away or were deleted; a fresh file does not."""
+    connection = sqlite3.connect(path, timeout=10.0, isolation_level=None)
     try:
+        connection.execute("VACUUM")
+        connection.execute("DELETE FROM secrets WHERE name = ?", (UNCLEAN,))
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     finally:
         connection.close()

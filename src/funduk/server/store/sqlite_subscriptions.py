@@ -26,9 +26,19 @@ class Subscription(msgspec.Struct, omit_defaults=True):
     hook: str | None = None
     told: dict[str, int] = {}
     quiet: bool = False
+    reached: bool = False
+    """The hook has taken a notice, so somebody is there."""
 
     def wants_mail(self) -> bool:
         return self.address is not None and self.confirmed
+
+    def lapsed(self, now: float) -> bool:
+        """An address whose code nobody has typed in time."""
+        return self.address is not None and not self.confirmed and self.code_until < now
+
+    def proven(self) -> bool:
+        """Whether anybody has shown that address or hook are really theirs."""
+        return self.wants_mail() or (self.hook is not None and self.reached)
 
     def wants_anything(self) -> bool:
         return self.wants_mail() or self.hook is not None

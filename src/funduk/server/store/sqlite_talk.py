@@ -49,7 +49,10 @@ class SqliteTalk(TalkStore):
         return found
 
     async def _do(self, query: str, values: tuple[object, ...]) -> None:
-        await self._write(lambda connection: connection.execute(query, values) and None)
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(query, values)
+
+        await self._write(work)
 
 
 def last_lines(

@@ -1,4 +1,4 @@
-"""Answers to questions: judged, written, acknowledged, told; and taken back."""
+"""Answers to questions: judged, written, acknowledged, told."""
 
 import time
 from typing import TYPE_CHECKING
@@ -9,10 +9,9 @@ from funduk.core.match import Entry
 from funduk.server.logs import say, short
 from funduk.server.refuse import Refuse
 from funduk.server.store.interface import Answer, StoreFailed
-from funduk.server.tables import standins
-from funduk.server.tables import viewpoint as faces
+from funduk.server.tables import standins, viewpoint
 from funduk.server.tables.authority import permit
-from funduk.server.tables.state import LogRecord, Played, TakebackRequest, Told
+from funduk.server.tables.state import LogRecord, Played, Told
 from funduk.server.tables.table import Table, accepted, entries_as_text, result_of
 from funduk.server.wire import messages
 from funduk.server.wire.streams import Stream
@@ -65,7 +64,7 @@ async def perform(
     assert match is not None
     first = len(match.entries)
     entries = match.play(action)
-    await _keep(house, table, entries, action.seat, answer)
+    await keep(house, table, entries, action.seat, answer)
     house.tell_moves(table, first)
 
 
@@ -82,34 +81,30 @@ async def play_by_default(house: "House", table: Table, seat: int) -> None:
     first = len(match.entries)
     entries = match.play(action)
     table.by_default.add(first)
-    await _keep(house, table, entries, seat, late=True)
+    await keep(house, table, entries, seat, late=True)
     say("time_is_up", table=short(table.state.id), question=ask.question)
     house.tell_moves(table, first)
 
 
-async def let_wish_lapse(house: "House", table: Table) -> None:
-    """Somebody asked to take back never answered: the game goes on."""
-    table.state.takeback = None
-    await house.commit(table, [Told(table.state, time.time())])
-    house.tell_table(table)
-
-
-async def _keep(
+async def keep(
     house: "House",
     table: Table,
     entries: list[Entry],
     seat: int,
     answer: Answer | None = None,
     late: bool = False,
+    told: bool = False,
 ) -> None:
+    """Onto the disk, with the table's state where it has changed."""
     state, match = table.state, table.match
     assert match is not None
     now = time.time()
     move_id = None if answer is None else answer.move_id
     records: list[LogRecord] = [Played(entries_as_text(entries), now, seat, move_id, late)]
-    if match.over or late or state.takeback is not None:
+    if match.over or late or told or state.takeback is not None:
         state.takeback = None
         if match.over:
+            state.seat_wish = None
             state.status = "over"
             state.result = result_of(match)
         records.append(Told(state, now))
@@ -123,7 +118,7 @@ def _stale(table: Table, seat: int, message: messages.Move) -> bytes:
     if stream is None:
         stream = table.streams[seat] = Stream(seat)
     return messages.write(
-        messages.Stale(message.table, message.move_id, faces.snapshot(table, stream))
+        messages.Stale(message.table, message.move_id, viewpoint.snapshot(table, stream))
     )
 
 
@@ -147,45 +142,3 @@ async def _refuse(
     table.answers[(seat, message.move_id)] = reply
     table.refusals[seat] += 1
     return reply
-
-
-async def ask_take_back(house: "House", table: Table, seat: int) -> None:
-    """Alone where nobody has answered; else every other person at the table is asked."""
-    may = faces.may_take_back(table, seat)
-    if may == "no":
-        raise Refuse("no_takeback")
-    others = [person for person in table.state.people() if person != seat]
-    if may == "alone" or not others:
-        await _take_back(house, table, seat)
-        return
-    if table.state.takeback is not None:
-        raise Refuse("takeback_pending")
-    table.state.takeback = TakebackRequest(seat, [], others)
-    await house.commit(table, [Told(table.state, time.time())])
-    house.tell_table(table)
-
-
-async def answer_take_back(house: "House", table: Table, seat: int, agree: bool) -> None:
-    """One refusal ends it, also that of whoever wished it; the last consent carries it out."""
-    wish = table.state.takeback
-    if wish is None or (seat not in wish.asked and (agree or seat != wish.by)):
-        raise Refuse("no_takeback")
-    if agree:
-        wish.asked.remove(seat)
-        wish.agreed.append(seat)
-        if not wish.asked:
-            await _take_back(house, table, wish.by)
-            return
-    else:
-        table.state.takeback = None
-    await house.commit(table, [Told(table.state, time.time())])
-    house.tell_table(table)
-
-
-async def _take_back(house: "House", table: Table, seat: int) -> None:
-    match = table.match
-    assert match is not None
-    standins.stop(table)
-    table.orders.pop(seat, None)  # or it would do the same again
-    await _keep(house, table, match.take_back(seat), seat)
-    house.tell_anew(table)

@@ -11,6 +11,10 @@ OWNER = "owner"
 PLAYER = "player"
 """Whoever owns a seat and plays it."""
 HOST = "host"
+PRESENT = "present"
+"""Whoever plays a seat, and the host."""
+CONCERNED = "concerned"
+"""Whoever owns a seat, and whoever has asked for one."""
 TALKER = "talker"
 """Whoever owns a seat, and everybody else if the host has opened the chat."""
 
@@ -44,6 +48,8 @@ PERMITS: dict[str, Permit] = {
     "rematch": Permit(OWNER, ("over",)),
     "takeback": Permit(PLAYER, ("running",)),
     "answer": Permit(PLAYER, ("running",)),
+    "replace": Permit(PRESENT, PLAYING),
+    "consent": Permit(CONCERNED, ("running",)),
     "handover": Permit(OWNER, OPEN),
     "say": Permit(TALKER, ("lobby", "dice", "running", "over")),
     "shun": Permit(ANYBODY, ALWAYS),
@@ -58,6 +64,11 @@ def permit(state: TableState, guest: str, deed: str) -> int | None:
     seat = state.seat_of(guest)
     if rule.role == HOST and state.host != guest:
         raise Refuse("not_host")
+    if rule.role == PRESENT and state.host != guest and (seat is None or state.seats[seat].away):
+        raise Refuse("not_your_seat")
+    wish = state.seat_wish
+    if rule.role == CONCERNED and seat is None and (wish is None or wish.guest != guest):
+        raise Refuse("not_your_seat")
     if rule.role in (OWNER, PLAYER) and seat is None:
         raise Refuse("not_your_seat")
     if rule.role == TALKER and seat is None and state.talk != "all":

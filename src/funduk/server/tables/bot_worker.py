@@ -40,11 +40,12 @@ def answer(line: bytes) -> dict[str, Any]:
     ask = Ask(asked["seat"], asked["question"], asked["mode"], asked["must"], asked["nth"])
     bot = bots.bot(question.level, game, ask.seat, FastDice(question.seed))
     if bot.watches:
-        for record in question.history or []:
-            if "event" in record:
-                bot.watch(game.event_from_json(record))
-            else:
-                bot.watch(game.action_from_json(record))
+        bot.recall(
+            [
+                game.event_from_json(record) if "event" in record else game.action_from_json(record)
+                for record in question.history or []
+            ]
+        )
     decision = bot.decide(game.view_from_json(question.view), ask)
     return {"action": decision.action.to_json(), "why": decision.why, "watches": bot.watches}
 

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sys
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -12,9 +13,12 @@ from funduk.core.action import Ask
 from funduk.core.errors import FundukError
 from funduk.core.game import View
 from funduk.core.record import Record
+from funduk.server.fair import FairPlaces
 
 PATIENCE = 20.0
 LONGEST_LINE = 16 * 1024 * 1024
+MOST_WAITING = 1_000_000
+"""Thoughts that wait are bounded by the tables that are awake."""
 
 
 class ThinkingFailed(FundukError):
@@ -66,13 +70,17 @@ class Thinkers:
         self.started = 0
         self._processes: set[asyncio.subprocess.Process] = set()
         self._idle: list[asyncio.subprocess.Process] = []
-        self._places = asyncio.Semaphore(number)
+        self.places = FairPlaces(number, MOST_WAITING, MOST_WAITING)
         self._without_memory: set[tuple[str, str]] = set()
 
-    async def think(self, question: Question) -> dict[str, Any]:
-        """The action as JSON."""
+    async def think(
+        self, question: Question, whose: str = "", watched: bool = True
+    ) -> dict[str, Any]:
+        """The action as JSON; the host whose bots have thought the least lately comes first."""
         kind = (question.game, question.level)
-        async with self._places:
+        await self.places.enter(whose, watched)
+        begun = time.monotonic()
+        try:
             process = await self._worker()
             try:
                 line = question.line(kind not in self._without_memory)
@@ -81,6 +89,8 @@ class Thinkers:
                 self._end(process)
                 raise
             self._idle.append(process)
+        finally:
+            self.places.leave(whose, time.monotonic() - begun, watched)
         if "error" in answer:
             raise ThinkingFailed(str(answer["error"]))
         if not answer["watches"]:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from funduk.core.record import CHANCE
-from funduk.server.tables import viewpoint as faces
+from funduk.server.people import chat
+from funduk.server.tables import viewpoint
+from funduk.server.tables.takebacks import may_take_back
 from funduk.server.wire.frames import joined
 from funduk.server.wire.messages import MayTakeBack, write
 from funduk.server.wire.view_json import text_of
@@ -30,13 +32,15 @@ class Telling:
         self.first = first
         self.running = table.state.status == "running"
         self.head = b'{"type":"update","table":"%b","seq":' % table.state.id.encode()
-        self.waiting = write(faces.waiting(table))
+        self.waiting = write(viewpoint.waiting(table))
         self.asked = set(table.waiting_seats())
         fresh = match.line[bisect_left(match.line, first) :]
         self.fresh = [event for number in fresh for event in match.entries[number].events]
         self.one_by_one: dict[int, msgspec.Raw] = {}
         self.open_events: bytes | None = None
         self.settled = self._nothing_to_take_back()
+        clause = chat.closed_by(table)
+        self.silence = b"}" if clause is None else b',"silence":"%b"}' % clause.encode()
 
     def update(self, stream: "Stream") -> bytes:
         """The framed bytes of a `messages.Update` for one stream, with its next number."""
@@ -56,7 +60,7 @@ class Telling:
             self._may_take_back(seat).encode(),
             b'","meta":',
             self._meta(stream),
-            b"}",
+            self.silence,
         ]
         return joined(parts)
 
@@ -65,9 +69,11 @@ class Telling:
         game, now = self.match.game, self.match.table
         for event in self.fresh:
             if game.seen(event, now, seat) is not event:
-                return write(faces.events(self.table, seat, self.first, self.one_by_one))
+                return write(viewpoint.events(self.table, seat, self.first, self.one_by_one))
         if self.open_events is None:
-            self.open_events = write(faces.events(self.table, seat, self.first, self.one_by_one))
+            self.open_events = write(
+                viewpoint.events(self.table, seat, self.first, self.one_by_one)
+            )
         return self.open_events
 
     def _asks(self, stream: "Stream") -> bytes:
@@ -75,7 +81,7 @@ class Telling:
         if stream.seat not in self.asked:
             stream.asked.clear()
             return EMPTY
-        asks = faces.asks(self.table, stream)
+        asks = viewpoint.asks(self.table, stream)
         before, text = stream.asks_told
         if len(before) != len(asks) or any(
             one is not other for one, other in zip(before, asks, strict=True)
@@ -89,10 +95,10 @@ class Telling:
         if stream.mark == self.table.mark:
             return NOTHING
         stream.mark = self.table.mark
-        return write(faces.meta(self.table, stream.key))
+        return write(viewpoint.meta(self.table, stream.key))
 
     def _may_take_back(self, seat: int | None) -> MayTakeBack:
-        return "no" if self.settled else faces.may_take_back(self.table, seat)
+        return "no" if self.settled else may_take_back(self.table, seat)
 
     def _nothing_to_take_back(self) -> bool:
         """If not even the last move can be taken back, none can."""

@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from funduk.core.action import Ask
-from funduk.games.schwarzmarkt.asked import REJOIN
-
 if TYPE_CHECKING:
     from funduk.server.tables.table import Table
 
@@ -85,11 +82,6 @@ class TableClock(msgspec.Struct, omit_defaults=True):
     wish: float | None = None
 
 
-def is_waited_for(ask: Ask) -> bool:
-    """SM-16: whoever is done may come back to the market, but nobody waits for it."""
-    return ask.question != REJOIN
-
-
 def settle(table: "Table", now: float) -> None:
     """Starts and stops the clocks as the questions stand now; called with every change of a table."""
     rules = table.state.clock
@@ -102,7 +94,7 @@ def settle(table: "Table", now: float) -> None:
     asked: dict[int, int] = {}
     if table.state.status == "running":
         for ask in table.asks:
-            if is_waited_for(ask) and not table.state.played_by_bot(ask.seat):
+            if match.game.is_waited_for(ask) and not table.state.played_by_bot(ask.seat):
                 asked[ask.seat] = ask.nth
     for number, seat in enumerate(clock.seats):
         nth = asked.get(number)

@@ -6,14 +6,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from funduk.server import names
 from funduk.server.logs import say, short
 from funduk.server.pages import forms
-from funduk.server.people import chat as talk
+from funduk.server.people import chat, names
 from funduk.server.people.identity import fresh_code
 from funduk.server.refuse import Refuse
-from funduk.server.tables import answers as play
-from funduk.server.tables import dicebox, lobby, orders, standins
+from funduk.server.tables import dicebox, lobby, orders, seats, standins, wishes
+from funduk.server.tables import state as states
 from funduk.server.tables.authority import permit
 from funduk.server.tables.house import House
 from funduk.server.tables.state import SeatState, Told
@@ -52,9 +51,10 @@ async def sit(
             raise Refuse("already_seated", seat=mine)
         if not state.seats[mine].away:
             return {}
-        state.seats[mine].away = state.seats[mine].late = False
-        state.seats[mine].level = None
+        seats.come_back(table, mine)
         return await _tell(house, table)
+    if state.status != "lobby":
+        return await wishes.ask_for_seat(house, table, who, body.seat)
     if body.seat is None:
         free = [number for number, seat in enumerate(state.seats) if seat.kind == "free"]
         if not free:
@@ -64,7 +64,7 @@ async def sit(
         number = body.seat
     if _number(table, number).kind != "free":
         raise Refuse("seat_taken", seat=number)
-    await talk.check_welcome(house, table, who.guest)
+    await chat.check_welcome(house, table, who.guest)
     others = [seat.name for seat in state.seats if seat.name is not None]
     state.seats[number] = SeatState("person", who.guest, names.apart_from(who.name, others))
     return await _tell(house, table)
@@ -77,41 +77,36 @@ async def leave(
     if state.status == "lobby":
         state.seats[mine] = SeatState()
     else:
-        state.seats[mine].away = True
-        state.seats[mine].level = standins.default_level(state.game)
-        _drop_takeback(table)
+        seats.give_to_bot(table, mine)
     heirs = [state.seats[person].guest for person in state.people()]
     if state.host == who.guest and heirs and heirs[0] is not None:
         state.host = heirs[0]
     return await _tell(house, table)
 
 
-def _drop_takeback(table: Table) -> None:
-    """A request lapses when the people it was put to change."""
-    table.state.takeback = None
-
-
 async def set_seat(
     house: House, table: Table, who: Who, mine: int | None, body: forms.SetSeat
 ) -> dict[str, Any]:
+    """In the lobby a chair for anybody; in a game nothing but which bot plays."""
     state = table.state
     seat = _number(table, body.seat)
     if seat.guest == who.guest and not seat.away:
         raise Refuse("not_your_own_seat")
-    if state.status != "lobby" and seat.kind == "person" and not seat.away:
-        if state.clock is not None:
-            raise Refuse("clock_decides", seat=body.seat)
-        if table.online(body.seat):
-            raise Refuse("seat_present", seat=body.seat)
+    level = lobby.check_level(state.game, body.level or standins.default_level(state.game))
+    if state.status == "lobby":
+        state.seats[body.seat] = (
+            SeatState() if body.kind == "open" else SeatState("bot", level=level)
+        )
+        return await _tell(house, table)
     if body.kind == "open":
-        if state.guided:
-            raise Refuse("guided")
-        state.seats[body.seat] = SeatState()
-    else:
-        level = body.level or standins.default_level(state.game)
-        state.seats[body.seat] = SeatState("bot", level=lobby.check_level(state.game, level))
-    _drop_takeback(table)
-    return await _tell(house, table)
+        raise Refuse("guided" if state.guided else "seat_in_play", seat=body.seat)
+    if seat.kind != "person":
+        state.seats[body.seat] = SeatState("bot", level=level)
+        return await _tell(house, table)
+    if seat.away:
+        seats.give_to_bot(table, body.seat, level)
+        return await _tell(house, table)
+    return await seats.replace(house, table, who, mine, forms.Replace(body.seat))
 
 
 async def add(
@@ -140,6 +135,7 @@ async def options(
     house: House, table: Table, who: Who, mine: int | None, body: forms.SetOptions
 ) -> dict[str, Any]:
     state = table.state
+    before = states.write_state(state)
     fixed = (body.options, body.visibility, body.clock)
     if state.status != "lobby" and any(wish is not None for wish in fixed):
         raise Refuse("not_now", status=state.status)
@@ -153,7 +149,7 @@ async def options(
     if body.clock is not None:
         state.clock = lobby.check_clock(body.clock)
     if body.talk is None or body.talk == state.talk:
-        return await _tell(house, table)
+        return {} if states.write_state(state) == before else await _tell(house, table)
     state.talk = body.talk
     await house.commit(table, [Told(state, time.time())])
     house.tell_anew(table)  # with the lines that spectators may read now, or may no longer
@@ -179,11 +175,14 @@ async def close(
     return await _tell(house, table)
 
 
-def _in_a_rematch(seat: SeatState) -> SeatState:
-    """The same again; the chair of somebody who has erased themselves is free."""
-    if seat.kind == "person":
-        return SeatState() if seat.guest is None else SeatState("person", seat.guest, seat.name)
-    return SeatState(seat.kind, level=seat.level)
+async def _in_a_rematch(house: House, seat: SeatState) -> SeatState:
+    """The same again, by today's name; the chair of somebody who has erased themselves is free."""
+    if seat.kind != "person":
+        return SeatState(seat.kind, level=seat.level)
+    if seat.guest is None:
+        return SeatState()
+    known = await house.store.guest(seat.guest)
+    return SeatState("person", seat.guest, seat.name if known is None else known.name)
 
 
 async def rematch(
@@ -191,7 +190,7 @@ async def rematch(
 ) -> dict[str, Any]:
     state = table.state
     if state.rematch is None:
-        seats = [_in_a_rematch(seat) for seat in state.seats]
+        seats = [await _in_a_rematch(house, seat) for seat in state.seats]
         again = await lobby.put_table(
             house,
             state.game,
@@ -215,14 +214,14 @@ async def rematch(
 async def takeback(
     house: House, table: Table, who: Who, mine: int, body: forms.Nothing
 ) -> dict[str, Any]:
-    await play.ask_take_back(house, table, mine)
+    await wishes.ask_to_take_back(house, table, mine)
     return {}
 
 
 async def answer(
     house: House, table: Table, who: Who, mine: int, body: forms.AnswerTakeback
 ) -> dict[str, Any]:
-    await play.answer_take_back(house, table, mine, body.agree)
+    await wishes.answer_take_back(house, table, mine, body.agree)
     return {}
 
 
@@ -235,6 +234,8 @@ async def handover(
 
 
 Verb = Callable[[House, Table, Who, Any, Any], Awaitable[dict[str, Any]]]
+PAID_OTHERWISE = {"say"}
+"""Verbs that are charged where they are done; any other writes a record."""
 VERBS: dict[str, tuple[Verb, type[forms.Body]]] = {
     "sit": (sit, forms.Sit),
     "leave": (leave, forms.Nothing),
@@ -247,9 +248,11 @@ VERBS: dict[str, tuple[Verb, type[forms.Body]]] = {
     "rematch": (rematch, forms.Nothing),
     "takeback": (takeback, forms.Nothing),
     "answer": (answer, forms.AnswerTakeback),
+    "replace": (seats.replace, forms.Replace),
+    "consent": (wishes.consent, forms.Consent),
     "handover": (handover, forms.Nothing),
-    "say": (talk.say, forms.Say),
-    "shun": (talk.shun, forms.Shun),
+    "say": (chat.say, forms.Say),
+    "shun": (chat.shun, forms.Shun),
     "order": (orders.set_order, forms.SetOrder),
     "withdraw": (orders.withdraw, forms.Nothing),
 }
@@ -303,14 +306,28 @@ async def close_unstarted(house: House, table: Table) -> None:
         await _tell(house, table)
 
 
-async def rename(house: House, guest: str, name: str) -> None:
-    """The new name at every table that is not over, told apart from those of others there."""
-    for row in await house.store.tables_of(guest, RENAMED_AT_MOST):
-        if row.status not in ("lobby", "dice", "running"):
+async def tables_to_rename(house: House, guest: str) -> list[str]:
+    """Where a new name must be told: the tables that are not over."""
+    rows = await house.store.tables_of(guest, RENAMED_AT_MOST)
+    return [row.id for row in rows if row.status in ("lobby", "dice", "running")]
+
+
+async def rename(house: House, guest: str, name: str, tables: list[str]) -> None:
+    """The new name at these tables, told apart from those of others there."""
+    for number in tables:
+        try:
+            async with house.at(number) as table:
+                await _rename_at(house, table, guest, name)
+        except Refuse:
             continue
-        async with house.at(row.id) as table:
-            seat = table.state.seat_of(guest)
-            if seat is not None:
-                others = [one.name for one in table.state.seats if one.name and one.guest != guest]
-                table.state.seats[seat].name = names.apart_from(name, others)
-                await _tell(house, table)
+
+
+async def _rename_at(house: House, table: Table, guest: str, name: str) -> None:
+    seat = table.state.seat_of(guest)
+    if seat is None:
+        return
+    others = [one.name for one in table.state.seats if one.name and one.guest != guest]
+    fresh = names.apart_from(name, others)
+    if table.state.seats[seat].name != fresh:
+        table.state.seats[seat].name = fresh
+        await _tell(house, table)

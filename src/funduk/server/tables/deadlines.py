@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from funduk.server.logs import say, short
 from funduk.server.refuse import Refuse
-from funduk.server.tables import answers as play
-from funduk.server.tables import clocks
+from funduk.server.tables import answers, clocks, wishes
 
 if TYPE_CHECKING:
     from funduk.server.tables.house import House
@@ -93,10 +92,10 @@ async def time_is_up(house: "House", number: str) -> None:
     """Under the table's lock, so that a move that was here before stands, and the default is not played."""
     async with house.at(number) as table:
         if clocks.wish_lapsed(table, house.lived.now()):
-            await play.let_wish_lapse(house, table)
+            await wishes.let_lapse(house, table)
         while True:
             seat = clocks.late_seat(table, house.lived.now())
             if seat is None:
                 break
-            await play.play_by_default(house, table, seat)
+            await answers.play_by_default(house, table, seat)
         house.deadlines.set(number, clocks.due(table))

@@ -17,8 +17,6 @@ from funduk.server.wire.messages import DiceShare
 if TYPE_CHECKING:
     from funduk.server.tables.house import House
 
-GUIDED = {"sandsturm": "guided sandsturm 80"}
-"""Where the learner begins, before anybody has robbed them."""
 PATIENCE = 5.0
 """Seconds for each of the two phases; who stays silent adds nothing."""
 
@@ -44,7 +42,7 @@ async def begin(house: "House", table: Table) -> None:
 
 def guided_seed(game: str) -> str:
     """The same for everybody who learns this game, and no secret: nobody but bots plays against them."""
-    return hashlib.sha256(GUIDED.get(game, f"guided {game}").encode()).hexdigest()
+    return hashlib.sha256(house_game(game).guided_opening().encode()).hexdigest()
 
 
 async def share(house: "House", guest: str, message: DiceShare) -> None:

@@ -5,25 +5,30 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
+from funduk.catalogue import UnknownGame
 from funduk.server.logs import say, short, where_from
 from funduk.server.notices.turn_notices import Bell
 from funduk.server.notices.turns import Turns, turns_at
 from funduk.server.refuse import Refuse
 from funduk.server.settings import Settings
 from funduk.server.store.interface import Answer, Store, StoreFailed
-from funduk.server.tables import clocks, dicebox, orders, standins
-from funduk.server.tables import viewpoint as faces
+from funduk.server.tables import alarms, clocks, dicebox, orders, patience, standins, viewpoint
 from funduk.server.tables.bot_workers import Thinkers
 from funduk.server.tables.broadcast import Telling
 from funduk.server.tables.deadlines import Deadlines
+from funduk.server.tables.loading import Loader
 from funduk.server.tables.locked import Held
-from funduk.server.tables.state import LogRecord
-from funduk.server.tables.table import Table, read_table
+from funduk.server.tables.snapshots import Snapshots
+from funduk.server.tables.state import LogRecord, Told
+from funduk.server.tables.table import Table
+from funduk.server.tables.takebacks import may_take_back
+from funduk.server.tables.unwatched import Unwatched
 from funduk.server.tables.uptime import LivedTime
 from funduk.server.wire import messages
-from funduk.server.wire.buckets import Buckets
 from funduk.server.wire.connection import Connection
-from funduk.server.wire.frames import frame
+from funduk.server.wire.costs import BYTES_A_MILLISECOND, TIME, Costs
+from funduk.server.wire.frames import message_in
+from funduk.server.wire.pace import Pace
 from funduk.server.wire.streams import Stream
 
 IDLE = 60.0
@@ -39,12 +44,18 @@ class House:
         self.settings = settings
         self.thinkers = thinkers
         self.tables: dict[str, Table] = {}
-        self.talking = Buckets(settings.limits.talk_rate, settings.limits.talk_burst)
         self.closing = False
         self.lived = LivedTime()
         self.deadlines = Deadlines(self)
         self.turns = Turns()
+        self.costs = Costs(settings.limits)
+        self.costs.is_here = self.turns.is_here
+        self.costs.plays = self.plays
+        self.pace = Pace(settings.limits.gap)
         self.bell = Bell(self)
+        self.snapshots = Snapshots()
+        self.unwatched = Unwatched(self)
+        self.loader = Loader(self)
         self._loading: dict[str, asyncio.Future[Table | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -71,27 +82,38 @@ class House:
         if loading is None:
             loading = self._loading[number] = asyncio.ensure_future(self._load(number))
             loading.add_done_callback(lambda _: self._loading.pop(number, None))
-        found = await asyncio.shield(loading)
+        try:
+            found = await asyncio.shield(loading)
+        except UnknownGame:  # its package is no longer installed
+            raise Refuse("unknown_game") from None
         if found is None:
             raise Refuse("unknown_table")
         return found
 
     async def _load(self, number: str) -> Table | None:
-        try:
-            stored = await self.store.load(number)
-        except StoreFailed:
-            raise Refuse("store") from None
-        if stored is None:
+        table = await self.loader.load(number)
+        if table is None:
             return None
-        table = read_table(stored)
         table.haggling = orders.hagglers(table)
         table.turns = turns_at(table)
+        patience.note(table)
         self.add(table)
         return table
 
     def add(self, table: Table) -> None:
+        self.make_room()
         self.tables[table.state.id] = table
         self.stir(table)
+
+    def make_room(self) -> None:
+        """For one more table: when as many are awake as may be, those that nobody touched longest sleep."""
+        if len(self.tables) < self.settings.limits.tables_awake:
+            return
+        quiet = [table for table in self.tables.values() if self._is_quiet(table)]
+        quiet.sort(key=_touched)
+        surplus = len(self.tables) - self.settings.limits.tables_awake * 19 // 20
+        for table in quiet[:surplus]:
+            self._put_to_sleep(table)
 
     def at(self, number: str) -> Held:
         """Holds a table's lock; nobody sees what is not yet on the disk."""
@@ -107,6 +129,8 @@ class House:
         if table.state.clock is not None:
             lived = self.lived.now()
             clocks.settle(table, lived)
+        if isinstance(records[-1], Told):
+            table.state.touched = self.lived.now()
         change = table.change(records, lived)
         try:
             await self.store.commit(orders.with_orders(table, change))
@@ -124,7 +148,9 @@ class House:
         before = table.turns
         if self.turns.note(table):
             self.bell.turned(table, before)
-        if table.clock is not None:
+        if table.clock is None:
+            patience.note(table)
+        else:
             self.deadlines.set(table.state.id, clocks.due(table))
 
     def forget(self, table: Table) -> None:
@@ -133,6 +159,7 @@ class House:
         if self.tables.get(table.state.id) is table:
             del self.tables[table.state.id]
         standins.stop(table)
+        alarms.stop(table)
         for stream in table.streams.values():
             for connection in list(stream.connections):
                 connection.close()
@@ -153,13 +180,14 @@ class House:
     def tell_table(self, table: Table) -> None:
         """Seats, presence and agreements changed, nothing of the game."""
         table.mark += 1
+        table.told_idle = patience.idle_seats(table, self.lived.now())
         self._reseat(table)
-        number, waiting = table.state.id, None if table.clock is None else faces.waiting(table)
+        number, waiting = table.state.id, None if table.clock is None else viewpoint.waiting(table)
         for stream in table.streams.values():
             if stream.awake():
                 stream.mark = table.mark
-                meta = faces.meta(table, stream.key)
-                may = faces.may_take_back(table, stream.seat)
+                meta = viewpoint.meta(table, stream.key)
+                may = may_take_back(table, stream.seat)
                 seq, seat = stream.next(), stream.seat
                 stream.say(number, messages.TableMessage(number, seq, meta, seat, may, waiting))
             else:
@@ -169,6 +197,7 @@ class House:
     def tell_anew(self, table: Table) -> None:
         """The game began or was taken back, or somebody is gone: everybody gets the whole table."""
         table.mark += 1
+        table.told_idle = patience.idle_seats(table, self.lived.now())
         if table.match is not None:
             table.count_events()
         self._reseat(table)
@@ -177,7 +206,7 @@ class House:
             if stream.awake():
                 stream.mark = table.mark
                 stream.next()
-                stream.say(table.state.id, faces.snapshot(table, stream))
+                stream.say(table.state.id, viewpoint.snapshot(table, stream))
             else:
                 stream.lapse()
         self.stir(table)
@@ -186,7 +215,7 @@ class House:
         """Whoever has sat down or got up now hears another stream, from its beginning."""
         for stream in list(table.streams.values()):
             for connection in list(stream.connections):
-                key = faces.key_of(table, connection.guest)
+                key = viewpoint.key_of(table, connection.guest)
                 if key != stream.key:
                     self._detach(table, connection)
                     self._attach(table, connection)
@@ -205,11 +234,25 @@ class House:
             self._presence(table, COMES)
         stream = connection.watching[number]
         connection.caught_up(number)
+        begun = time.perf_counter()
         missing = stream.since(since)
         if missing is None:
-            missing = [frame(messages.write(faces.snapshot(table, stream)))]
+            missing = [self.snapshots.of(table, stream)]
+        cost = (time.perf_counter() - begun) * 1000.0
         for framed in missing:
+            cost += len(framed) / BYTES_A_MILLISECOND
             connection.push(number, framed)
+        self.costs.owe(connection.payer, TIME, cost)
+
+    def plays(self, guest: str) -> bool:
+        """Whether a page of this guest shows a running game in which they have a seat."""
+        for connection in self.turns.present.get(guest, ()):
+            for number, stream in connection.watching.items():
+                table = self.tables.get(number)
+                if stream.seat is not None and table is not None:
+                    if table.state.status == "running":
+                        return True
+        return False
 
     def unwatch(self, connection: Connection, number: str) -> None:
         table = self.tables.get(number)
@@ -226,18 +269,19 @@ class House:
             async with self.at(number) as table:
                 connection.caught_up(number)
                 stream = connection.watching.get(number)
-                return None if stream is None else messages.write(faces.snapshot(table, stream))
+                return None if stream is None else message_in(self.snapshots.of(table, stream))
         except Refuse:
             connection.caught_up(number)
             return None
 
     def _attach(self, table: Table, connection: Connection) -> None:
-        key = faces.key_of(table, connection.guest)
+        key = viewpoint.key_of(table, connection.guest)
         stream = table.streams.get(key)
         if stream is None:
             stream = table.streams[key] = Stream(key)
         stream.connections.add(connection)
         connection.watching[table.state.id] = stream
+        self.unwatched.release(table.state.id)
 
     def _detach(self, table: Table, connection: Connection) -> None:
         stream = connection.watching.pop(table.state.id)
@@ -265,6 +309,7 @@ class House:
             orders.tell(table)
         if not self.closing and not table.gone:
             dicebox.keep_time(self, table)
+            alarms.set_alarm(self, table)
             standins.stir(self, table)
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -282,17 +327,26 @@ class House:
         """Lets tables go at which nobody is and nothing happens; returns how many stay awake."""
         now = time.monotonic()
         for table in list(self.tables.values()):
-            busy = (
-                table.lock.locked()
-                or table.thinking
-                or table.timer is not None
-                or table.presence is not None
-            )
-            heard = any(stream.connections for stream in table.streams.values())
-            if not busy and not heard and now - table.touched > idle:
-                table.gone = True
-                del self.tables[table.state.id]
+            if now - table.touched > idle and self._is_quiet(table):
+                self._put_to_sleep(table)
         return len(self.tables)
+
+    def _is_quiet(self, table: Table) -> bool:
+        """Nobody is there, and nothing is under way."""
+        busy = (
+            table.lock.locked()
+            or table.thinking
+            or table.timer is not None
+            or table.presence is not None
+        )
+        return not busy and not table.is_watched()
+
+    def _put_to_sleep(self, table: Table) -> None:
+        table.gone = True
+        alarms.stop(table)
+        del self.tables[table.state.id]
+        if table.state.id in self.unwatched.going:
+            self.unwatched.release(table.state.id)
 
     async def close(self) -> None:
         """Finishes what was begun and stops."""
@@ -305,3 +359,7 @@ class House:
                 pass
         for task in list(self._tasks):
             task.cancel()
+
+
+def _touched(table: Table) -> float:
+    return table.touched

@@ -2,16 +2,18 @@
 
 import math
 import time
-from pathlib import Path
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 import funduk
-from funduk import bots
+from funduk import bots, catalogue
 from funduk.bots import levels
 from funduk.core.errors import FundukError
 from funduk.core.record import Flag, Form, Many, Maybe, Named, Number, SeatForm, Word
+from funduk.locale import LANGUAGES, Words
+from funduk.locale.phrases import Phrases
 from funduk.server.pages import forms
 from funduk.server.people import identity
 from funduk.server.refuse import Refuse
@@ -24,28 +26,55 @@ from funduk.server.tables.state import Pace, SeatState, TableState, Told, Visibi
 from funduk.server.tables.table import Table, house_game
 from funduk.server.wire.messages import SeatCard
 
-MINUTES = {"basari_cards": 30, "basari": 45, "sandsturm": 45, "schwarzmarkt": 75}
 MOST_LISTED = 50
+COVER = "cover.svg"
 ORDER = {"running": 1, "dice": 1, "lobby": 2, "over": 3, "closed": 4}
-ROOMS = Path(funduk.__file__).parent / "games"
 
 
-def games() -> list[forms.Game]:
-    """Every game with its seats, levels and options."""
-    return [_game(name) for name in funduk.GAMES]
+def games(house: House) -> list[forms.Game]:
+    """Every game that is offered, with its seats, levels and options."""
+    return [_game(name) for name in offered(house)]
 
 
+def offered(house: House) -> list[str]:
+    """Which games a new table can be for; tables that stand already go on with any."""
+    chosen = house.settings.games
+    return [name for name in funduk.GAMES if not chosen or name in chosen]
+
+
+@lru_cache(maxsize=64)
 def _game(name: str) -> forms.Game:
     game = house_game(name)
-    sets = sorted(path.stem for path in (ROOMS / name / "sets").glob("*.toml"))
+    sets = sorted(path.stem for path in (catalogue.room(name) / "sets").glob("*.toml"))
     chosen = [
         _option(option.name, option.form, option.default, option.clause) for option in game.options
     ]
     span = (game.seats[0], game.seats[-1])
     strengths = levels.names(name)
     return forms.Game(
-        name, span, MINUTES.get(name, 60), game.rules_version, strengths, sets, chosen
+        name,
+        span,
+        game.minutes,
+        game.rules_version,
+        strengths,
+        sets,
+        chosen,
+        {language: _sign(name, language) for language in LANGUAGES},
+        (catalogue.room(name) / COVER).exists(),
     )
+
+
+def _sign(name: str, language: str) -> forms.Sign:
+    phrases = Phrases(Words(language), house_game(name), str, 0)
+    return forms.Sign(phrases.title("short"), phrases.title("line", "blurb"))
+
+
+def cover(name: str) -> bytes:
+    """The drawing that a game brings along."""
+    path = catalogue.room(name) / COVER if name in funduk.GAMES else None
+    if path is None or not path.exists():
+        raise Refuse("unknown_game")
+    return path.read_bytes()
 
 
 def _option(name: str, form: Form, default: Any, clause: str) -> forms.Option:
@@ -66,7 +95,7 @@ def rules(game: str, language: str) -> dict[str, Any]:
     """A rulebook as it is."""
     if game not in funduk.GAMES or language not in ("de", "en"):
         raise Refuse("unknown_game")
-    text = (ROOMS / game / f"RULES.{language}.md").read_text(encoding="utf-8")
+    text = catalogue.rulebook(game, language)
     return {
         "game": game,
         "lang": language,
@@ -99,7 +128,7 @@ def check_clock(name: str) -> Clock | None:
 
 async def new_table(house: House, guest: str, name: str, wish: forms.NewTable) -> str:
     """A table as somebody wants it; with `start` and no open seat its dice begin at once."""
-    if wish.game not in funduk.GAMES:
+    if wish.game not in offered(house):
         raise Refuse("unknown_game")
     if len(wish.seats) not in house_game(wish.game).seats:
         raise Refuse("bad_options", why=f"{wish.game} is not for {len(wish.seats)} seats")
@@ -147,6 +176,7 @@ async def put_table(
         state = TableState(
             identity.fresh_id(), game, seats, options, visibility, pace, host, time.time(),
             rules_now.components.name, rules_now.rules_version, code=identity.fresh_code(5), clock=clock,
+            touched=house.lived.now(),
         )  # fmt: skip
         table = Table(state)
         try:

@@ -6,11 +6,10 @@ from msgspec import structs
 
 from funduk.core.action import Action, ask_for
 from funduk.core.errors import Unreadable
+from funduk.core.game import StandingOrders
 from funduk.core.goods import within
-from funduk.games.basari.table import BasariTable
-from funduk.games.basari_cards.table import BasariCardsTable
-from funduk.parts.gems import GEMS
-from funduk.parts.haggle import Haggle, answer_by_order
+from funduk.core.match import Match
+from funduk.core.record import Form
 from funduk.server.pages import forms
 from funduk.server.refuse import Refuse
 from funduk.server.store.interface import Change, Order, StoreFailed
@@ -21,38 +20,36 @@ if TYPE_CHECKING:
     from funduk.server.tables.commands import Who
     from funduk.server.tables.house import House
 
-HagglingTable = BasariCardsTable | BasariTable
-ABSENT = "-"
-"""A half that was not given, as words for goods write no gems."""
 
-
-def _haggling_table(table: Table) -> HagglingTable | None:
-    found = None if table.match is None else table.match.table
-    return found if isinstance(found, (BasariCardsTable, BasariTable)) else None
-
-
-def _haggle(table: Table) -> Haggle | None:
-    found = _haggling_table(table)
-    return None if found is None or table.state.status != "running" else found.haggle
+def _rules(table: Table) -> tuple[StandingOrders, Match] | None:
+    """What the game allows to order, and the match it is ordered for."""
+    match = table.match
+    kind = None if match is None else match.game.standing_orders()
+    return None if kind is None or match is None else (kind, match)
 
 
 def hagglers(table: Table) -> frozenset[int]:
-    """The two seats of the negotiation that is going on."""
-    haggle = _haggle(table)
-    return frozenset() if haggle is None else frozenset((haggle.turn, haggle.other))
+    """The seats of the negotiation that is going on."""
+    found = _rules(table)
+    if found is None or table.state.status != "running":
+        return frozenset()
+    kind, match = found
+    return frozenset(kind.parties(match.table))
 
 
 def answer(table: Table, seat: int) -> Action | None:
     """What the seat's order says to the offer before it; None where the owner must say it."""
-    order, haggle, match = table.orders.get(seat), _haggle(table), table.match
-    if order is None or haggle is None or match is None or haggle.turn != seat:
+    order, found = table.orders.get(seat), _rules(table)
+    if order is None or found is None or table.state.status != "running":
         return None
     if ask_for(table.asks, seat) is None:
         return None
-    rules_table = _haggling_table(table)
-    assert rules_table is not None
-    most, least = GEMS.from_word(order.most, "most"), GEMS.from_word(order.least, "least")
-    action = answer_by_order(haggle, rules_table.players[seat].gems, most, least)
+    kind, match = found
+    most, least = (
+        kind.goods.from_word(order.most, "most"),
+        kind.goods.from_word(order.least, "least"),
+    )
+    action = kind.answer(match.table, seat, most, least)
     if action is None or match.game.refusal(match.table, action) is not None:
         return None
     return action
@@ -66,14 +63,16 @@ def acts(table: Table) -> bool:
 def face(table: Table, seat: int | None) -> messages.Order | None:
     """A seat's own order, for that seat's eyes only."""
     order = None if seat is None else table.orders.get(seat)
-    if order is None or seat is None:
+    found = _rules(table)
+    if order is None or seat is None or found is None:
         return None
-    most, least = _goods(order.most), _goods(order.least)
+    form = found[0].goods
+    most, least = _goods(form, order.most), _goods(form, order.least)
     return messages.Order(most, least, order.once, answer(table, seat) is not None)
 
 
-def _goods(word: str) -> messages.Goods | None:
-    goods: messages.Goods = GEMS.to_json(GEMS.from_word(word, "order"))
+def _goods(form: Form, word: str) -> messages.Goods | None:
+    goods: messages.Goods = form.to_json(form.from_word(word, "order"))
     return goods or None
 
 
@@ -166,22 +165,24 @@ async def _keep(house: "House", table: Table) -> dict[str, Any]:
 async def set_order(
     house: "House", table: Table, who: "Who", mine: int, body: forms.SetOrder
 ) -> dict[str, Any]:
-    """Either half may be left out; gems one does not own cannot be promised."""
-    rules_table = _haggling_table(table)
-    if rules_table is None:
+    """Either half may be left out; goods one does not own cannot be promised."""
+    found = _rules(table)
+    if found is None:
         raise Refuse("no_haggling")
-    most, least = _read(body.most), _read(body.least)
+    kind, match = found
+    most, least = _read(kind.goods, body.most), _read(kind.goods, body.least)
     if not most and not least:
         raise Refuse("empty_order")
-    if not within(most, rules_table.players[mine].gems):
+    if not within(most, kind.purse(match.table, mine)):
         raise Refuse("order_not_owned")
-    table.orders[mine] = Order(who.guest, GEMS.to_word(most), GEMS.to_word(least), body.once)
+    words = kind.goods.to_word(most), kind.goods.to_word(least)
+    table.orders[mine] = Order(who.guest, *words, body.once)
     return await _keep(house, table)
 
 
-def _read(goods: dict[str, int] | None) -> int:
+def _read(form: Form, goods: dict[str, int] | None) -> int:
     try:
-        read: int = GEMS.from_json(goods or {}, "the order")
+        read: int = form.from_json(goods or {}, "the order")
     except Unreadable as wrong:
         raise Refuse("bad_order", why=str(wrong)[:200]) from None
     return read

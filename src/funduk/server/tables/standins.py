@@ -10,8 +10,7 @@ from funduk.bots import levels
 from funduk.core.action import OPEN, Action, Ask, ask_for
 from funduk.core.errors import FundukError
 from funduk.server.logs import say, short
-from funduk.server.tables import answers as play
-from funduk.server.tables import orders
+from funduk.server.tables import answers, orders
 from funduk.server.tables.bot_workers import Question, ThinkingFailed
 from funduk.server.tables.table import Table
 
@@ -35,8 +34,14 @@ def default_level(game: str) -> str:
 def stir(house: "House", table: Table) -> None:
     """Sets a bot thinking, or a standing order waiting, where no person need answer."""
     match = table.match
-    if match is None or table.state.status != "running" or table.state.takeback is not None:
+    if match is None or table.state.status != "running":
+        house.unwatched.release(table.state.id)
         return
+    if table.state.takeback is not None:
+        return
+    if not table.is_watched() and not table.state.people():
+        if not house.unwatched.may_go_on(table):
+            return
     for ask in table.asks:
         if ask.id in table.thinking:
             continue
@@ -77,7 +82,7 @@ async def _carry_out_order(house: "House", table: Table, ask: Ask) -> None:
             stands = ask_for(match.asks, ask.seat)
             action = orders.answer(table, ask.seat)
             if stands is not None and stands.id == ask.id and action is not None:
-                await play.perform(house, table, action)
+                await answers.perform(house, table, action)
     finally:
         if table.thinking.get(ask.id) is asyncio.current_task():
             del table.thinking[ask.id]
@@ -105,7 +110,7 @@ async def _answer(house: "House", table: Table, ask: Ask) -> None:
                 return
             if match.game.refusal(match.table, action) is not None:
                 action = match.game.default(match.view(ask.seat), stands)
-            await play.perform(house, table, action)
+            await answers.perform(house, table, action)
     finally:
         if table.thinking.get(ask.id) is asyncio.current_task():
             del table.thinking[ask.id]
@@ -158,7 +163,7 @@ async def _decide(house: "House", table: Table, ask: Ask) -> Action:
         lambda: match.history(ask.seat),
     )
     try:
-        answer = await house.thinkers.think(question)
+        answer = await house.thinkers.think(question, table.state.host, table.is_watched())
         return match.game.action_from_json(answer)
     except (ThinkingFailed, FundukError, TimeoutError) as wrong:
         say("bot_failed", table=short(table.state.id), level=level, why=type(wrong).__name__)

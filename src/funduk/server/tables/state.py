@@ -56,6 +56,19 @@ class TakebackRequest(msgspec.Struct):
     by: int
     agreed: list[int]
     asked: list[int]
+    since: float = 0.0
+    """In lived time."""
+
+
+class SeatWish(msgspec.Struct):
+    """Who would like a seat that a bot plays, who has agreed, and who is still asked."""
+
+    seat: int
+    guest: str
+    name: str
+    agreed: list[int]
+    asked: list[int]
+    since: float = 0.0
 
 
 class Result(msgspec.Struct):
@@ -84,12 +97,17 @@ class TableState(msgspec.Struct, omit_defaults=True):
     rematch: str | None = None
     dice: DiceBox | None = None
     takeback: TakebackRequest | None = None
+    takebacks: list[tuple[int, int]] = []
+    """Every wish to take back: of which seat, and after how many of its answers."""
+    seat_wish: SeatWish | None = None
     bot_seed: str = ""
     result: Result | None = None
     clock: Clock | None = None
     talk: Talk = "seats"
     guided: bool = False
     """A first game with a coach: one person, bots, and dice that fall the same for everybody."""
+    touched: float = 0.0
+    """The lived time of the last change, by which a table that nobody starts grows old."""
 
     def seat_of(self, guest: str) -> int | None:
         """The seat a guest owns, also while a bot keeps it."""
@@ -105,6 +123,25 @@ class TableState(msgspec.Struct, omit_defaults=True):
             for number, seat in enumerate(self.seats)
             if seat.kind == "person" and not seat.away
         ]
+
+    def owners(self) -> list[int]:
+        """Seats that belong to somebody, also while a bot keeps them."""
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.kind == "person" and seat.guest is not None
+        ]
+
+    def guests(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Everybody who is known here by their id: those with a seat, and others."""
+        seated = tuple(seat.guest for seat in self.seats if seat.guest is not None)
+        asking = "" if self.seat_wish is None else self.seat_wish.guest
+        return seated, tuple({self.host, asking} - {*seated, ""})
+
+    def drop_wishes(self) -> None:
+        """What people were asked lapses when those it was put to change."""
+        self.takeback = None
+        self.seat_wish = None
 
     def played_by_bot(self, number: int) -> bool:
         """In a running game a bot plays for everybody but a person at the table."""

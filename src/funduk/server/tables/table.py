@@ -35,6 +35,10 @@ def house_game(name: str) -> Game:
     return funduk.game(name)
 
 
+BREATH = 8
+"""Records of a log after which whoever else wants to run gets a turn."""
+
+
 class Table:
     """All that is known of one table; whoever reads or changes it holds its lock."""
 
@@ -70,6 +74,14 @@ class Table:
         self.lines = 0
         self.timer: asyncio.TimerHandle | None = None
         self.presence: asyncio.TimerHandle | None = None
+        self.alarm: asyncio.TimerHandle | None = None
+        self.asked_since: dict[int, tuple[int, float]] = {}
+        """The question each seat is asked, and since when."""
+        self.told_idle: frozenset[int] = frozenset()
+        """The seats that could be given to a bot, as it was told last."""
+        self.woken = time.monotonic()
+        self.turned_away: set[str] = set()
+        """Whoever was refused a seat here does not ask again."""
         self.touched = time.monotonic()
         self.gone = False
 
@@ -116,8 +128,8 @@ class Table:
         )
         row = self.row(records)
         if row is None:
-            sitters = [seat.guest for seat in self.state.seats if seat.guest is not None]
-            return Change(self.fresh_row(), self.length, written, tuple(sitters), clock=clock)
+            sitters, others = self.state.guests()
+            return Change(self.fresh_row(), self.length, written, sitters, others, clock=clock)
         anew = self.kept is None or row.stirring != self.kept.stirring
         return Change(row, self.length, written, moved=True, stirs_anew=anew, clock=clock)
 
@@ -163,7 +175,7 @@ class Table:
         """Who must answer for the game to go on."""
         if self.state.status != "running":
             return []
-        return [ask.seat for ask in self.asks if clocks.is_waited_for(ask)]
+        return [ask.seat for ask in self.asks if self.game.is_waited_for(ask)]
 
     def committed_seats(self) -> list[int]:
         """Who has answered the sealed question that others are still asked."""
@@ -188,6 +200,9 @@ class Table:
             return True
         return any(self.state.played_by_bot(seat) for seat in self.waiting_seats())
 
+    def is_watched(self) -> bool:
+        return any([bool(stream.connections) for stream in self.streams.values()])
+
     def online(self, seat: int) -> bool:
         stream = self.streams.get(seat)
         return stream is not None and bool(stream.connections)
@@ -206,7 +221,9 @@ def read_table(stored: Stored) -> Table:
     """A table from its log: nothing is drawn again, nothing is judged differently."""
     table: Table | None = None
     replies: dict[tuple[int, str], bytes] = {}
-    for raw in stored.records:
+    for place, raw in enumerate(stored.records):
+        if place % BREATH == 0:
+            time.sleep(0)  # compiled code would keep Python's lock until a whole log is read
         record = states.read_record(raw)
         if isinstance(record, Told):
             if table is None:

@@ -6,10 +6,12 @@ import msgspec
 
 from funduk.core.action import OPEN, Ask
 from funduk.core.dice import commitment
-from funduk.server.hints import ask_message, mode_of
-from funduk.server.people import chat as talk
+from funduk.core.match import Match
+from funduk.server.people import chat
 from funduk.server.tables import orders
+from funduk.server.tables.hints import ask_message, mode_of
 from funduk.server.tables.table import Table
+from funduk.server.tables.takebacks import may_take_back
 from funduk.server.wire import messages
 from funduk.server.wire.streams import HOSTING, WATCHING, Key, Stream
 from funduk.server.wire.view_json import text_of
@@ -23,32 +25,6 @@ def key_of(table: Table, guest: str) -> Key:
     if seat is not None:
         return seat
     return HOSTING if table.state.host == guest else WATCHING
-
-
-def may_take_back(table: Table, seat: int | None) -> messages.MayTakeBack:
-    """Alone while nobody has answered; with everybody's consent while nothing was revealed."""
-    match = table.match
-    if (
-        match is None
-        or seat is None
-        or table.state.status != "running"
-        or table.state.played_by_bot(seat)
-    ):
-        return "no"
-    if not match.can_take_back(seat) or _last_by_default(table, seat):
-        return "no"
-    return "alone" if match.entries[match.line[-1]].by == seat else "ask"
-
-
-def _last_by_default(table: Table, seat: int) -> bool:
-    """What the clock has played for a seat stays played."""
-    if not table.by_default or table.match is None:
-        return False
-    entries = table.match.entries
-    return (
-        next((n for n in reversed(table.match.line) if entries[n].by == seat), -1)
-        in table.by_default
-    )
 
 
 def meta(table: Table, key: Key) -> messages.Meta:
@@ -65,11 +41,12 @@ def meta(table: Table, key: Key) -> messages.Meta:
             seat.away,
             number == you,
             seat.late,
+            number in table.told_idle,
         )
         for number, seat in enumerate(state.seats)
     ]
     host = state.seat_of(state.host)
-    wish = state.takeback
+    wish, asked = state.takeback, state.seat_wish
     return messages.Meta(
         state.id,
         state.code if state.can_be_joined() else None,
@@ -91,6 +68,9 @@ def meta(table: Table, key: Key) -> messages.Meta:
         state.clock,
         state.talk,
         state.guided,
+        None
+        if asked is None
+        else messages.SeatWish(asked.seat, asked.name, asked.agreed, asked.asked),
     )
 
 
@@ -169,7 +149,7 @@ def _seat(entry: messages.Waiting) -> int:
 def events(
     table: Table, seat: int | None, first: int = 0, written: dict[int, msgspec.Raw] | None = None
 ) -> list[messages.Entry]:
-    """The log from an entry on, as this seat may be shown it now; what was taken back is left out.
+    """The log from an entry on, as this seat may be shown it now; of what was taken back only that it was.
 
     `written` keeps what one round of telling has encoded, since most events look alike to all.
     """
@@ -179,11 +159,13 @@ def events(
     known = {} if written is None else written
     shown: list[messages.Entry] = []
     game, now = match.game, match.table
-    for number in match.line if first == 0 else match.line[bisect_left(match.line, first) :]:
-        start = table.first_events[number]
+    for number in _numbers(match) if first == 0 else match.line[bisect_left(match.line, first) :]:
+        start, entry = table.first_events[number], match.entries[number]
+        if entry.is_take_back():
+            shown.append(messages.Entry(start, _own_event(messages.TAKEN_BACK, entry.by)))
         if number in table.by_default:
-            shown.append(messages.Entry(start, _time_up(match.entries[number].by)))
-        for place, event in enumerate(match.entries[number].events):
+            shown.append(messages.Entry(start, _own_event(messages.TIME_UP, entry.by)))
+        for place, event in enumerate(entry.events):
             told = game.seen(event, now, seat)
             if told is not None:
                 raw = known.get(id(told))
@@ -195,9 +177,17 @@ def events(
     return shown
 
 
-def _time_up(seat: int) -> msgspec.Raw:
-    """The one event that is the server's and not the game's."""
-    return msgspec.Raw(messages.write({"event": messages.TIME_UP, "seat": seat}))
+def _numbers(match: Match) -> list[int]:
+    """The entries that stand, and those that took others back."""
+    if len(match.line) == len(match.entries):
+        return match.line
+    undoing = [number for number, entry in enumerate(match.entries) if entry.is_take_back()]
+    return sorted([*match.line, *undoing])
+
+
+def _own_event(name: str, seat: int) -> msgspec.Raw:
+    """The few events that are the server's and not the game's."""
+    return msgspec.Raw(messages.write({"event": name, "seat": seat}))
 
 
 def snapshot(table: Table, stream: Stream) -> messages.Snapshot:
@@ -217,5 +207,6 @@ def snapshot(table: Table, stream: Stream) -> messages.Snapshot:
         may_take_back(table, seat),
         events(table, seat),
         orders.face(table, seat),
-        talk.last_lines(table, stream.key),
+        chat.last_lines(table, stream.key),
+        chat.closed_by(table),
     )

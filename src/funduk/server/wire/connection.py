@@ -6,9 +6,10 @@ from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
-from funduk.server.limits import Limits
 from funduk.server.wire.buckets import Bucket
+from funduk.server.wire.costs import Payer
 from funduk.server.wire.frames import Wire, frame, message_in
+from funduk.server.wire.limits import Limits
 from funduk.server.wire.streams import Stream
 
 COME_BACK = 1012
@@ -24,11 +25,21 @@ class Connection:
     """Sends what streams push; a reader that falls behind gets one fresh snapshot instead of everything."""
 
     def __init__(
-        self, send: Send, guest: str, limits: Limits, catch_up: Catch, wire: Wire | None = None
+        self,
+        send: Send,
+        guest: str,
+        limits: Limits,
+        catch_up: Catch,
+        wire: Wire | None = None,
+        address: str = "",
     ) -> None:
         self.guest = guest
+        self.device = ""
+        self.payer = Payer(address, guest)
         self.watching: dict[str, Stream] = {}
-        self.bucket = Bucket(limits.socket_rate, limits.socket_burst)
+        self.bucket = (
+            Bucket(limits.socket_rate, limits.socket_burst) if wire is None else wire.bucket
+        )
         self.closed = False
         self.ended: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.heard = time.monotonic()
@@ -36,6 +47,8 @@ class Connection:
         self._send = send
         self._wire = wire
         self._held: list[tuple[str | None, bytes]] | None = None
+        self._ending: int | None = None
+        """The code to close with once what was asked is answered."""
         self._limits = limits
         self._catch_up = catch_up
         self._outbox: deque[tuple[str | None, bytes]] = deque()
@@ -72,6 +85,8 @@ class Connection:
         if held and not self._write_now(b"".join([framed for _, framed in held])):
             for table, framed in held:
                 self._queue(table, framed)
+        if self._ending is not None and not self._outbox:
+            self.close(self._ending)
 
     def _put(self, table: str | None, framed: bytes) -> None:
         if self._held is not None:
@@ -129,6 +144,8 @@ class Connection:
                 snapshot = await self._catch_up(self, table)
                 if snapshot is not None:
                     await self._deliver(snapshot)
+            if self._ending is not None and self._held is None:
+                self.close(self._ending)
 
     async def _deliver(self, message: bytes) -> None:
         self.sending = time.monotonic()
@@ -146,6 +163,10 @@ class Connection:
         return SILENT if now - self.heard > self._limits.silence else 0
 
     def close(self, code: int = COME_BACK) -> None:
+        """At once, or after the answer to the message that is being worked on."""
+        if self._held is not None:
+            self._ending = code
+            return
         self.closed = True
         self._wake.set()
         if not self.ended.done():

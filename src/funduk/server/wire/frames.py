@@ -2,14 +2,16 @@
 
 from typing import Final, Protocol
 
-FINAL_TEXT: Final = 0x81
-MASKED: Final = 0x80
+from funduk.server.wire.buckets import Bucket
+
 SHORT: Final = 126
 MIDDLE: Final = 65536
 
 
 class Wire(Protocol):
-    """A socket that may take frames at once."""
+    """A socket that may take frames at once, and the bucket for all that comes in there."""
+
+    bucket: Bucket
 
     def write_now(self, frames: bytes) -> bool: ...
 
@@ -35,18 +37,3 @@ def message_in(framed: bytes) -> bytes:
     """What was framed for a browser."""
     size = framed[1]
     return framed[2 if size < SHORT else 4 if size == SHORT else 10 :]
-
-
-def whole_text(data: bytes, at: int) -> tuple[int, int]:
-    """Where the mask of a browser's text frame and where the frame ends, if all of it is here; else zeros."""
-    if len(data) < at + 6 or data[at] != FINAL_TEXT or data[at + 1] < MASKED:
-        return 0, 0
-    size = data[at + 1] - MASKED
-    start = at + 2
-    if size >= SHORT:
-        if size > SHORT:
-            return 0, 0
-        size = int.from_bytes(data[start : start + 2], "big")
-        start += 2
-    end = start + 4 + size
-    return (start, end) if end <= len(data) else (0, 0)

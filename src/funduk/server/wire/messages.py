@@ -5,18 +5,18 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from funduk.server.hint_messages import Action as Action
-from funduk.server.hint_messages import Goods as Goods
-from funduk.server.hint_messages import Hints as Hints
-from funduk.server.hint_messages import MarketHints as MarketHints
-from funduk.server.hint_messages import StormHints as StormHints
-from funduk.server.hint_messages import StormTarget as StormTarget
 from funduk.server.tables.clocks import Clock
+from funduk.server.tables.hint_messages import Action as Action
+from funduk.server.tables.hint_messages import Goods as Goods
+from funduk.server.tables.hint_messages import Hints as Hints
 from funduk.server.tables.state import Pace, Result, SeatKind, Status, Talk, Visibility
 
 VERSION = 1
 TIME_UP = "time-up"
 """The server's own event: a seat was silent until its deadline, the rules' default comes next."""
+
+TAKEN_BACK = "taken-back"
+"""Another one: a seat's last answer, and what came after it, no longer stands."""
 
 TableId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22}$")]
 MoveId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
@@ -119,10 +119,21 @@ class Seat(msgspec.Struct):
     away: bool
     you: bool
     late: bool = False
+    idle: bool = False
+    """Gone, or silent when asked, for so long that anybody else here may give the seat to a bot."""
 
 
 class Takeback(msgspec.Struct):
     by: int
+    agreed: list[int]
+    asked: list[int]
+
+
+class SeatWish(msgspec.Struct):
+    """Somebody would like a seat that a bot plays; asked: whose consent is missing."""
+
+    seat: int
+    name: str
     agreed: list[int]
     asked: list[int]
 
@@ -154,6 +165,7 @@ class Meta(msgspec.Struct):
     clock: Clock | None = None
     talk: Talk = "seats"
     guided: bool = False
+    seat_wish: SeatWish | None = None
 
 
 class Order(msgspec.Struct):
@@ -194,9 +206,10 @@ class Snapshot(msgspec.Struct, tag="snapshot", tag_field="type"):
     log: list[Entry]
     order: Order | None = None
     chat: list[Line] = []
+    silence: str | None = None
 
 
-class Update(msgspec.Struct, tag="update", tag_field="type"):
+class Update(msgspec.Struct, tag="update", tag_field="type", omit_defaults=True):
     table: str
     seq: int
     events: Entries
@@ -205,6 +218,8 @@ class Update(msgspec.Struct, tag="update", tag_field="type"):
     waiting: WaitingSeats
     may_take_back: MayTakeBack
     meta: MaybeMeta
+    silence: str | None = None
+    """The clause by which nobody may say anything now; left out where there is none."""
 
 
 class TableMessage(msgspec.Struct, tag="table", tag_field="type"):

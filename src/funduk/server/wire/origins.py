@@ -1,6 +1,8 @@
 """Which pages may talk to us, and which address somebody comes from."""
 
+import ipaddress
 from collections.abc import Iterable
+from functools import lru_cache
 
 from funduk.server.settings import Settings
 
@@ -26,6 +28,20 @@ def header(headers: Headers, name: bytes) -> str | None:
     return values[0].decode("latin-1") if len(values) == 1 else None
 
 
+@lru_cache(maxsize=4096)
+def neighbourhood(address: str) -> str:
+    """Who shares one purse: an IPv4 address, or the 64 bits of addresses that one IPv6 customer has."""
+    if ":" not in address:
+        return address
+    try:
+        number = ipaddress.IPv6Address(address.strip("[]").partition("%")[0])
+    except ValueError:
+        return address
+    if number.ipv4_mapped is not None:
+        return str(number.ipv4_mapped)
+    return f"{ipaddress.IPv6Address(int(number) >> 64 << 64)}/64"
+
+
 class Doorkeeper:
     """Checks origins and finds out addresses as the settings say."""
 
@@ -40,12 +56,12 @@ class Doorkeeper:
         return origin is not None and origin.lower() in self.origins
 
     def address(self, headers: Headers, client: tuple[str, int] | None) -> str:
-        """For rate limits only: the proxy's word is taken when we were told to trust it."""
+        """For limits only: the proxy's word is taken when we were told to trust it."""
         if self.trust_proxy:
             forwarded = [value for key, value in headers if key == b"x-forwarded-for"]
             if forwarded:
-                return forwarded[-1].decode("latin-1").split(",")[-1].strip()[:64]
-        return client[0] if client else "unknown"
+                return neighbourhood(forwarded[-1].decode("latin-1").split(",")[-1].strip()[:64])
+        return neighbourhood(client[0]) if client else "unknown"
 
     def secure(self, headers: Headers, scheme: str) -> bool:
         """Whether the browser's side of this request is TLS."""

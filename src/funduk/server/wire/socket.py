@@ -8,19 +8,20 @@ from typing import Any
 import msgspec
 from starlette.requests import cookie_parser
 
-from funduk.server.limits import FRAME, too_deep
 from funduk.server.logs import say
 from funduk.server.pages.api import Api, cookie_name
 from funduk.server.people import identity
+from funduk.server.people.identity import Visitor
 from funduk.server.refuse import Refuse
-from funduk.server.tables import answers as play
-from funduk.server.tables import dicebox
+from funduk.server.tables import answers, dicebox
 from funduk.server.tables.authority import permit
 from funduk.server.wire import messages
 from funduk.server.wire.buckets import Counts
 from funduk.server.wire.connection import COME_BACK, Connection
+from funduk.server.wire.costs import LOOK, MESSAGE, MOVE, PAYING, SOCKET, TIME, Payer, seconds
+from funduk.server.wire.limits import FRAME, too_deep
 from funduk.server.wire.origins import header
-from funduk.server.wire.swift_socket import SwiftSocket
+from funduk.server.wire.protocol import SocketProtocol
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -29,6 +30,7 @@ UNKNOWN = 4401
 TOO_FAST = 4429
 MOST_WATCHED = 8
 MOST_TOO_FAST = 100
+TOO_MANY_SECONDS = 10
 
 
 class Sockets:
@@ -38,7 +40,7 @@ class Sockets:
         self.api = api
         self.house = api.house
         self.limits = api.house.settings.limits
-        self.counts = Counts(self.limits.address_connections)
+        self.counts = Counts(self.limits.address_connections, self.limits.connections_together)
         self.open: set[Connection] = set()
         self._watchman: asyncio.Task[None] | None = None
 
@@ -47,30 +49,51 @@ class Sockets:
         headers = scope["headers"]
         await receive()
         address = self.api.doorkeeper.address(headers, scope.get("client"))
-        lets_in = self.api.doorkeeper.lets_in(headers) and self.api.rates.take(address)
-        if self.house.closing or not lets_in or not self.counts.enter(address):
+        visitor = self._visitor(headers, scope.get("scheme", "ws"))
+        guest = None if visitor is None else visitor.guest
+        payer = Payer(address, guest)
+        if not self.api.doorkeeper.lets_in(headers) or self.house.closing:
             await send({"type": "websocket.close", "code": 1008})
             return
         try:
+            self.house.costs.charge(payer, TIME, SOCKET)
+            if not self.counts.enter(address):
+                raise Refuse("too_fast", seconds=TOO_MANY_SECONDS)
+        except Refuse as no:
+            await self._turn_away(no, send)
+            return
+        try:
             await send({"type": "websocket.accept"})
-            guest = self._guest(headers, scope.get("scheme", "ws"))
             if not await self._hello(receive, send, guest):
                 await send({"type": "websocket.close", "code": UNKNOWN})
                 return
-            assert guest is not None
-            wire = getattr(send, "__self__", None)
-            swift = wire if isinstance(wire, SwiftSocket) else None
-            connection = Connection(send, guest, self.limits, self.house.catch_up, swift)
+            assert visitor is not None
+            wire: SocketProtocol | None = scope["state"].get("wire")
+            if wire is not None and wire.visit is not None:
+                wire.visit.payer = payer
+            catch_up = self.house.catch_up
+            connection = Connection(send, visitor.guest, self.limits, catch_up, wire, address)
+            connection.device = visitor.device
             await self._talk(connection, receive, send, headers)
         except OSError:
             return  # the other side is gone
         finally:
             self.counts.leave(address)
 
-    def _guest(self, headers: list[tuple[bytes, bytes]], scheme: str) -> str | None:
+    async def _turn_away(self, no: Refuse, send: Send) -> None:
+        """Late, so that knocking again and again gains nothing."""
+        await asyncio.sleep(self.limits.refused_pause)
+        again = str(no.args_for_text["seconds"]).encode()
+        headers = [(b"retry-after", again)]
+        start = {"type": "websocket.http.response.start", "status": no.status, "headers": headers}
+        await send(start)
+        await send({"type": "websocket.http.response.body", "body": b""})
+
+    def _visitor(self, headers: list[tuple[bytes, bytes]], scheme: str) -> Visitor | None:
         secure = self.api.doorkeeper.secure(headers, scheme)
         cookies = cookie_parser(header(headers, b"cookie") or "")
-        return self.api.signer.guest(cookies.get(cookie_name(secure)))
+        found = self.api.signer.read(cookies.get(cookie_name(secure)))
+        return None if found is None or self.api.devices.is_out(found) else found
 
     async def _hello(self, receive: Receive, send: Send, guest: str | None) -> bool:
         try:
@@ -152,45 +175,60 @@ class Sockets:
     async def _read(self, connection: Connection, receive: Receive) -> int:
         """Messages one after another; returns the code to close with, 0 when the browser has closed."""
         refused = 0
+        PAYING.set(connection.payer)
         while not connection.closed:
             event = await receive()
             connection.heard = time.monotonic()
             if event["type"] != "websocket.receive":
                 return 0
             text = event.get("text")
-            if not connection.bucket.take():
+            wait = connection.bucket.wait()
+            if wait <= 0.0:
+                connection.bucket.spend(1.0)
+                if await self._answer(connection, text):
+                    wait = 1.0
+            else:
+                self._error(connection, "too_fast", seconds=seconds(wait))
+            if wait > 0.0:
                 refused += 1
-                if refused > MOST_TOO_FAST:
+                if refused >= MOST_TOO_FAST:
                     return TOO_FAST
-                self._error(connection, "too_fast")
-                continue
-            await self._answer(connection, text)
             if connection.stuck():
                 return TOO_FAST
         return COME_BACK
 
-    async def _answer(self, connection: Connection, text: str | None) -> None:
-        """Every message gets an answer: what was asked for, or an error."""
-        if text is None or len(text) > FRAME or too_deep(text):
-            self._error(connection, "bad_message")
-            return
+    async def _answer(self, connection: Connection, text: str | None) -> bool:
+        """Every message gets an answer: what was asked for, or an error; True when it could not be paid."""
+        costs, payer = self.house.costs, connection.payer
+        changes = False
         try:
-            message = messages.read(text)
-        except msgspec.MsgspecError as wrong:
-            self._error(connection, "bad_message", why=str(wrong)[:200])
-            return
-        try:
+            if text is None or len(text) > FRAME or too_deep(text):
+                costs.charge(payer, TIME, MESSAGE)
+                raise Refuse("bad_message")
+            try:
+                message = messages.read(text)
+            except msgspec.MsgspecError as wrong:
+                costs.charge(payer, TIME, MESSAGE)
+                raise Refuse("bad_message", why=str(wrong)[:200]) from None
+            price = _price(message)
+            costs.charge(payer, TIME, price)
+            if price > MESSAGE and not self.house.pace.is_free(payer.address):
+                await self.house.pace.turn(payer.address)
+            changes = price == MOVE
+            if changes:
+                connection.hold()
             await self._do(connection, message)
         except Refuse as no:
             self._error(connection, no.code, **no.args_for_text)
+            return no.code in ("too_fast", "busy")
+        finally:
+            if changes:
+                connection.let_go()
+        return False
 
     async def _do(self, connection: Connection, message: messages.ToServer) -> None:
         if isinstance(message, messages.Move):
-            connection.hold()
-            try:
-                connection.reply(await play.move(self.house, connection.guest, message))
-            finally:
-                connection.let_go()
+            connection.reply(await answers.move(self.house, connection.guest, message))
         elif isinstance(message, messages.Ping):
             connection.reply(messages.write(messages.Pong(self.house.lived.milliseconds())))
         elif isinstance(message, messages.Watch):
@@ -211,3 +249,9 @@ class Sockets:
 
     def _error(self, connection: Connection, code: str, **args: Any) -> None:
         connection.reply(messages.write(messages.Error(code, args)))
+
+
+def _price(message: messages.ToServer) -> float:
+    if isinstance(message, messages.Move | messages.DiceShare):
+        return MOVE
+    return LOOK if isinstance(message, messages.Watch) else MESSAGE

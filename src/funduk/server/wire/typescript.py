@@ -1,4 +1,4 @@
-"""The browser's types, made from messages and the engines' shapes: `python -m funduk.server.wire.typescript`"""
+"""The browser's types, made from messages and shapes: `python -m funduk.server.wire.typescript`"""
 
 import sys
 from pathlib import Path
@@ -6,10 +6,10 @@ from typing import Any
 
 from msgspec import inspect
 
-import funduk
+from funduk import catalogue
 from funduk.core.game import Game
-from funduk.core.record import Form, Record, Sub, shape_of
-from funduk.server.notices import notice_calls as wishes
+from funduk.core.record import Added, Form, Record, Sub, shape_of
+from funduk.server.notices import notice_calls
 from funduk.server.pages import forms
 from funduk.server.tables.table import house_game
 from funduk.server.wire import messages
@@ -18,8 +18,8 @@ WIDTH = 120
 HEAD = "/* Made by `python -m funduk.server.wire.typescript` from the Python side: change it there. */\n"
 SPOKEN = (
     *(forms.Me, forms.Option, forms.Game, forms.NewSeat, forms.NewTable, forms.Card, forms.Draw),
-    wishes.Wishes,
-    *(forms.PersonShare, forms.Dice, forms.Replay, forms.Frames),
+    notice_calls.Wishes,
+    *(forms.PersonShare, forms.Dice, forms.Replay, forms.Frames, forms.Surface, forms.Choices),
 )
 OPEN_TYPES = """export type Goods = Record<string, number>;
 /** The engine's own forms; each game has its own in the file of its name. */
@@ -27,6 +27,7 @@ export type Action = { seat: number | "*"; verb: string } & Record<string, unkno
 export type GameEvent = { event: string } & Record<string, unknown>;
 export type View = Record<string, unknown>;
 export type Components = Record<string, unknown>;
+export type OwnHints = Record<string, unknown>;
 """
 
 
@@ -60,6 +61,8 @@ def _collect(kind: Any, found: dict[str, inspect.StructType]) -> None:
             _collect(one, found)
     elif isinstance(kind, inspect.ListType):
         _collect(kind.item_type, found)
+    elif isinstance(kind, inspect.DictType):
+        _collect(kind.value_type, found)
 
 
 def _interface(kind: inspect.StructType) -> str:
@@ -110,6 +113,9 @@ def shapes(game: Game) -> str:
     found: dict[str, str] = {}
     view = type(game.view(game.setup(game.seats[0]), None))
     _record(view, [], found)
+    hints = game.hint_kind()
+    if hints is not None:
+        _record(hints, [], found)
     seat = 'seat: number | "*"'
     actions = [
         _record(kind, [seat, f'verb: "{_text(kind, "VERB")}"'], found, "Action")
@@ -125,6 +131,7 @@ def shapes(game: Game) -> str:
         "export type Question = "
         + " | ".join(f'"{question}"' for question in game.questions)
         + ";",
+        f"export type Hints = {'null' if hints is None else hints.__name__};",
     ]
     imported = (
         'import type { Goods } from "./messages";\n' if "Goods" in "".join(found.values()) else ""
@@ -139,7 +146,8 @@ def _record(kind: type[Record], tags: list[str], found: dict[str, str], suffix: 
         fields = list(tags)
         for field, form in shape_of(kind):
             _inside(form, found)
-            fields.append(f"{field}: {form.typescript()}")
+            sometimes = "?" if isinstance(form, Added) else ""
+            fields.append(f"{field}{sometimes}: {form.typescript()}")
         found[name] = _written(name, fields)
     return name
 
@@ -161,7 +169,7 @@ def _text(kind: type[Record], name: str) -> str:
 def files() -> dict[str, str]:
     """Every file of types by its name."""
     made = {"messages.ts": spoken()}
-    for name in funduk.GAMES:
+    for name in catalogue.OWN:
         made[f"{name}.ts"] = shapes(house_game(name))
     return made
 

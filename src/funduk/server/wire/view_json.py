@@ -3,7 +3,7 @@
 from operator import attrgetter
 from typing import Any
 
-from funduk.core.record import Form, Many, Maybe, Record, Sub, shape_of
+from funduk.core.record import Added, Form, Many, Maybe, Record, Sub, shape_of
 from funduk.server.wire import messages
 
 MOST_KNOWN = 4096
@@ -17,6 +17,7 @@ class Field:
         self.head = (b',"' if place else b'{"') + name.encode() + b'":'
         self.form = form
         self.plain = not isinstance(form, (Maybe, Sub, Many))
+        self.added = form if isinstance(form, Added) else None
         self.known: dict[Any, bytes] = {}
 
 
@@ -60,6 +61,8 @@ def text_of(record: Record) -> bytes:
 def _written(kind: Kind, values: tuple[Any, ...]) -> bytes:
     written: list[bytes] = []
     for place, field in enumerate(kind.fields, 1):
+        if field.added is not None and values[place] == field.added.default:
+            continue
         written.append(field.head)
         if field.plain:
             written.append(_plain(field.form, values[place], field.known))
