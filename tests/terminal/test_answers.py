@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import funduk
+from funduk import catalogue
 from funduk.core.action import Action, Ask
 from funduk.core.dice import FastDice
 from funduk.core.goods import pack
@@ -93,8 +94,8 @@ def test_every_drawn_move_can_be_made_by_keys(name: str, options: dict[str, Any]
         )
 
 
-@pytest.mark.parametrize("name", sorted(funduk.GAMES))
-def test_every_game_has_a_presenter_of_its_own(name: str) -> None:
+@pytest.mark.parametrize("name", sorted(catalogue.OWN))
+def test_every_game_of_the_house_has_a_presenter_of_its_own(name: str) -> None:
     session = seat_session(name)
     shows = presenter(
         session.game, session.phrases, lambda ask: session.game.moves(session.match.table, ask)

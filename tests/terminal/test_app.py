@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from html import unescape
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -16,7 +18,7 @@ from funduk.terminal.app import TableApp
 from funduk.terminal.question_bar import QuestionBar
 from funduk.terminal.reel import Reel
 from funduk.terminal.replay_app import ReplayApp
-from funduk.terminal.screens import Curtain, MovesScreen, RulesScreen
+from funduk.terminal.screens import Curtain, Interlude, MovesScreen, RulesScreen
 from tests.terminal.robot import Keys, seat_session
 
 GAMES = sorted(funduk.GAMES)
@@ -30,6 +32,11 @@ def shown(app: Any, part: str) -> str:
     console.print(app.query_one(part, Static).content)
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
+
+
+def seen_on(app: Any) -> str:
+    """What the whole screen shows, as plain text."""
+    return unescape(re.sub(r"<[^>]+>", "", app.export_screenshot())).replace("\xa0", " ")
 
 
 async def settle(app: TableApp, pilot: Any) -> None:
@@ -223,7 +230,7 @@ def test_replay_steps_forth_and_back_through_any_eyes() -> None:
             await pilot.press("right", "right", "left")
             assert app.step == 1
             await pilot.press("pagedown")
-            assert reel.game.asks(reel.tables[app.step])[0].question == "choose"
+            assert reel.game.asks(reel.recording.tables[app.step])[0].question == "choose"
             await pilot.press("right")
             assert "choose" in shown(app, "#lines")
             await pilot.press("tab")
@@ -233,5 +240,84 @@ def test_replay_steps_forth_and_back_through_any_eyes() -> None:
             assert app.step == reel.length
             await pilot.press("home")
             assert app.step == 0
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q"])
+@pytest.mark.parametrize("over", ["nothing", "scoring", "rules", "moves", "curtain"])
+def test_leaving_always_works(key: str, over: str) -> None:
+    """Whatever lies over the table."""
+
+    async def play() -> None:
+        app = TableApp(seat_session("basari_cards", people=2 if over == "curtain" else 1), 0)
+        async with app.run_test(size=SMALL) as pilot:
+            await settle(app, pilot)
+            if over == "scoring":
+                app.push_screen(Interlude("Scoring", "points", "Enter"))
+            elif over in ("rules", "moves"):
+                await pilot.press("question_mark" if over == "rules" else "slash")
+            await pilot.pause()
+            assert len(app.screen_stack) == (1 if over == "nothing" else 2)
+            await pilot.press(key)
+            for _ in range(100):
+                if not app.is_running:
+                    break
+                await asyncio.sleep(0.02)
+            assert not app.is_running
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_key_is_visible_on_a_small_screen(language: str) -> None:
+    async def play() -> None:
+        app = TableApp(seat_session("basari_cards", language=language), 0)
+        async with app.run_test(size=SMALL) as pilot:
+            await settle(app, pilot)
+            line = shown(app, "#keys").rstrip()
+            assert len(line) <= SMALL[0] - 2
+            assert all(key in line for key in ("↑↓", "/", "?", "F2", "F3", "^Z", "^Q"))
+
+    asyncio.run(play())
+
+
+def test_a_small_log_tells_outcomes_not_who_has_chosen() -> None:
+    async def play() -> None:
+        app = TableApp(seat_session("basari_cards"), 0)
+        async with app.run_test(size=SMALL) as pilot:
+            await settle(app, pilot)
+            keys = Keys(app, pilot)
+            while app.session.match.view(0).to_json()["round"] < 2:
+                await keys.step()
+            await settle(app, pilot)
+            await pilot.pause()
+            screen = seen_on(app)
+            outcome = app.session.recent(0, 30, ("committed", "dealt"))[-6:]
+            assert [line for line in outcome if line not in screen] == [], "not scrolled away"
+            assert "has chosen" not in screen
+            await pilot.resize_terminal(*DESK)
+            await pilot.pause()
+            assert "has chosen" in shown(app, "#lines")
+
+    asyncio.run(play())
+
+
+def test_resizing_redraws_at_once() -> None:
+    """The board, the keys and the answers fit the new size without another key."""
+
+    async def play() -> None:
+        app = TableApp(seat_session("schwarzmarkt"), 0)
+        async with app.run_test(size=SMALL) as pilot:
+            await settle(app, pilot)
+            small = shown(app, "#picture"), shown(app, "#keys")
+            await pilot.resize_terminal(*DESK)
+            await pilot.pause()
+            large = shown(app, "#picture"), shown(app, "#keys")
+            assert large[0] != small[0]
+            assert large[1] != small[1]
+            await pilot.resize_terminal(*SMALL)
+            await pilot.pause()
+            assert (shown(app, "#picture"), shown(app, "#keys")) == small
 
     asyncio.run(play())

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import funduk
+from funduk import catalogue
 from funduk.cli import main
 
 LINES = "choose B\noffer B\noffer G\noffer Y\noffer R\naccept\n" * 200
@@ -164,13 +165,33 @@ def test_sim_is_the_same_on_one_core_and_on_two() -> None:
     assert told[0].split("Games a second")[0] == told[1].split("Games a second")[0]
 
 
+def test_an_unusual_set_is_played_and_said_on_the_side(tmp_path: Path) -> None:
+    """BC-2: a warning that names entry and clause, in the language of the terminal; the game goes on."""
+    lines = ['game = "basari_cards"', 'name = "mine-1"']
+    for place, card in enumerate(funduk.game("basari_cards").components.content["card"]):
+        entry = card | {"workers": 5} if place == 3 else card
+        lines += ["[[card]]", *[f"{key} = {json.dumps(value)}" for key, value in entry.items()]]
+    file = tmp_path / "mine.toml"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    for language, word in (("en", "warning"), ("de", "Hinweis")):
+        done = funduk_command(
+            "--lang", language, "sim", "basari_cards", "-n", "4", "--bots", "wanderer", "--jobs", "1",
+            "--set", str(file),
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        assert done.stderr == (
+            f"funduk: {word}: mine.toml, line 15: card 4: "
+            "workers: 5; known printed ones show 1 to 4 (BC-2)\n"
+        )
+
+
 @pytest.mark.parametrize("game", sorted(funduk.GAMES))
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_rules_and_games_in_both_languages(
     game: str, language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["rules", game, "--lang", language]) == 0
-    assert (" nicht " in capsys.readouterr().out) == (language == "de")
+    assert capsys.readouterr().out.strip() == catalogue.rulebook(game, language).strip()
     assert main(["games", "--lang", language]) == 0
     assert game in capsys.readouterr().out
 
@@ -184,7 +205,7 @@ BROKEN_SET = (
     """game = "basari_cards"
 name = "mine"
 [[card]]
-workers = 9
+workers = -9
 points = 4
 gems = "RR"
 """
@@ -228,7 +249,7 @@ BAD_INPUT = {
         "--seats and --resume",
     ),
     "no games to simulate": (["sim", "basari_cards", "-n", "0"], "at least 1"),
-    "nothing to play": (["play"], "required: game"),
+    "nothing to play": (["play"], "which game?"),
     "a port that is none": (["serve", "--port", "harbour"], "--port: invalid int value: 'harbour'"),
     "a backup to nowhere": (["backup"], "required: file"),
     "unknown command": (["fly"], "invalid choice: 'fly'"),
@@ -261,3 +282,50 @@ def test_bad_input_is_one_line_and_exit_code_2(
     assert told.err.startswith("funduk: ")
     assert expected in told.err
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize("jobs", ["0", "-1"])
+def test_no_processes_are_refused_in_one_line(
+    jobs: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["sim", "basari_cards", "-n", "4", "--jobs", jobs]) == 2
+    told = capsys.readouterr()
+    assert told.err == f"funduk: --jobs {jobs}: at least one process has to play\n"
+    assert not told.out
+
+
+def test_an_unknown_command_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["foo"]) == 2
+    told = capsys.readouterr().err
+    commands = [
+        "play",
+        "replay",
+        "verify",
+        "sim",
+        "rules",
+        "games",
+        "serve",
+        "backup",
+        "restore",
+        "lab",
+    ]
+    assert [name for name in commands if f"'{name}'" not in told] == []
+    assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Better advisers"), ("de", "Bessere Ratg")])
+def test_hints_of_a_peddler_say_where_better_ones_are(language: str, told: str) -> None:
+    """Without numpy nobody stronger sits here."""
+    without = "import sys; sys.modules['numpy'] = None; from funduk.cli import main; main()"
+    given = ["play", "basari_cards", "--plain", "--bots", "peddler", "--lang", language]
+    done = subprocess.run(
+        [sys.executable, "-c", without, *given],
+        input="hint\nquit\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert told in done.stdout
+    assert "numpy" not in done.stderr
+    with_numpy = funduk_command(*given, given="hint\nquit\n")
+    assert told not in with_numpy.stdout

@@ -18,7 +18,7 @@ def session(name: str, seats: int, bot: str = "merchant", language: str = "en") 
     return Session(funduk.Match(funduk.game(name), seats, seed="why"), seating, words)
 
 
-def test_a_face_down_choice_is_explained_after_it_was_turned_up():
+def test_a_face_down_choice_is_explained_after_it_was_turned_up() -> None:
     table = session("basari_cards", 3)
     while (ask := table.next_ask()) is not None and ask.seat in table.bots:
         table.bot_plays(ask)
@@ -32,7 +32,7 @@ def test_a_face_down_choice_is_explained_after_it_was_turned_up():
     assert any("%" in line for line in told)
 
 
-def test_every_bot_can_be_asked_by_name():
+def test_every_bot_can_be_asked_by_name() -> None:
     table = session("basari_cards", 3)
     while (ask := table.next_ask()) is not None and ask.seat in table.bots:
         table.bot_plays(ask)
@@ -46,7 +46,7 @@ def test_every_bot_can_be_asked_by_name():
     assert "No bot here is called Nobody." in said
 
 
-def test_offers_are_explained_at_once():
+def test_offers_are_explained_at_once() -> None:
     """All is public while two haggle."""
     table = session("basari_cards", 3)
     for _ in range(60):
@@ -63,7 +63,7 @@ def test_offers_are_explained_at_once():
     assert len(told) >= 3
 
 
-def test_what_a_mission_explains_stays_secret_until_the_end():
+def test_what_a_mission_explains_stays_secret_until_the_end() -> None:
     """Sandsturm: a bot's reasons stand on its mission."""
     table = session("sandsturm", 4, "peddler")
     for _ in range(25):
@@ -84,7 +84,7 @@ def test_what_a_mission_explains_stays_secret_until_the_end():
 
 
 @pytest.mark.parametrize("spoken", ["en hint", "de tipp", "en why?", "de warum?"])
-def test_line_mode_answers_in_both_languages(spoken):
+def test_line_mode_answers_in_both_languages(spoken: str) -> None:
     language, word = spoken.split()
     table = session("basari_cards", 3, "peddler", language)
     written = io.StringIO()
@@ -96,7 +96,7 @@ def test_line_mode_answers_in_both_languages(spoken):
         assert ("Why did " if language == "en" else "Warum hat ") in written.getvalue()
 
 
-def test_a_hint_comes_from_the_own_view():
+def test_a_hint_comes_from_the_own_view() -> None:
     """The same seat, view and memory give the same hint, whatever others hide."""
     hints = []
     for hidden in ("A", "C"):
@@ -108,13 +108,15 @@ def test_a_hint_comes_from_the_own_view():
     assert hints[0] == hints[1]
 
 
-def test_a_replay_says_what_a_bot_would_have_done():
+def test_a_replay_says_what_a_bot_would_have_done() -> None:
     game = funduk.game("basari_cards")
     match = funduk.Match(game, 3, seed="reel")
     match.play_out(["peddler"] * 3)
     reel = Reel(match, Phrases(Words("en", "terminal"), game, lambda seat: f"Seat {seat}", 3))
     step = next(
-        step for step in range(reel.length) if reel.game.asks(reel.tables[step])[0].seat == 0
+        step
+        for step in range(reel.length)
+        if reel.game.asks(reel.recording.tables[step])[0].seat == 0
     )
     assert reel.hint(step, EVERYTHING)[0] == "Seat 0 is asked."
     assert reel.hint(step, 0) == reel.hint(step, EVERYTHING)

@@ -7,17 +7,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 from textual.app import App, ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Static
 
+from funduk.catalogue import rulebook
 from funduk.core.action import SEALED, Action, Ask, Refused
 from funduk.core.errors import FundukError
 from funduk.terminal.counter import Counter
 from funduk.terminal.paint import LAMP, OK, QUIET, TEXT, key_cap, seat_name
 from funduk.terminal.presenter import presenter
 from funduk.terminal.question_bar import QuestionBar
-from funduk.terminal.rulebook import rules_text
 from funduk.terminal.screens import SHOWN, Curtain, Interlude, MovesScreen, RulesScreen
 from funduk.terminal.session import Session
 from funduk.terminal.theme import EVENING
@@ -26,6 +26,27 @@ WIDE = 100
 HUMAN_MOMENT = 0.7
 RECENT = 30
 DICE_LINE = 36
+ON_THE_BOARD = ("committed", "dealt")
+"""Events that the board shows anyway; a small log leaves them out."""
+KEYS = (
+    ("↑↓", "terminal-key-ways"),
+    ("⏎", "terminal-key-give"),
+    ("/", "terminal-key-moves"),
+    ("?", "terminal-key-rules"),
+    ("F2", "terminal-key-why"),
+    ("F3", "terminal-key-hint"),
+    ("^Z", "terminal-key-back"),
+    ("^Q", "terminal-key-quit"),
+)
+SHORT_KEYS = (
+    ("↑↓⏎", "terminal-key-ways"),
+    ("/", "terminal-short-moves"),
+    ("?", "terminal-key-rules"),
+    ("F2", "terminal-key-why"),
+    ("F3", "terminal-short-hint"),
+    ("^Z", "terminal-key-back"),
+    ("^Q", "terminal-key-quit"),
+)
 
 
 class TableApp(App[None]):
@@ -46,7 +67,8 @@ class TableApp(App[None]):
         ("pagedown", "scroll('#board', 1)", ""),
         ("ctrl+pageup", "scroll('#log', -1)", ""),
         ("ctrl+pagedown", "scroll('#log', 1)", ""),
-        ("ctrl+q", "quit", ""),
+        Binding("ctrl+q", "quit", "", priority=True),
+        Binding("ctrl+c", "quit", "", priority=True),
     ]
 
     def __init__(self, session: Session, moment: float = HUMAN_MOMENT) -> None:
@@ -76,12 +98,16 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         self.register_theme(EVENING)
         self.theme = EVENING.name
-        self.part("#keys").update(self._key_line())
         self.bar.focus()
         self.run_worker(self._play(), exclusive=True)
 
     def on_resize(self) -> None:
+        """Draws once the new size holds: this is told before it does."""
+        self.call_later(self._redraw)
+
+    def _redraw(self) -> None:
         self.show()
+        self.bar.draw()
 
     @property
     def bar(self) -> QuestionBar:
@@ -187,7 +213,8 @@ class TableApp(App[None]):
         )
         self.part("#top").update(top)
         self.part("#picture").update(self.presenter.board(view, session.match.asks, wide))
-        lines = session.recent(self.viewer, RECENT)
+        self.part("#keys").update(self._key_line(wide))
+        lines = session.recent(self.viewer, RECENT, () if wide else ON_THE_BOARD)
         if len(session.match.line) <= RECENT:
             lines.insert(0, f"{session.dice_line()[:DICE_LINE]}…")
         self.part("#lines").update(self._log_lines(lines))
@@ -228,27 +255,16 @@ class TableApp(App[None]):
         self._tell(text)
         self.bar.tell(text, Group(*parts))
 
-    def _key_line(self) -> Text:
+    def _key_line(self, wide: bool) -> Text:
         text = Text()
-        for key, label in (
-            ("↑↓", "terminal-key-ways"),
-            ("⏎", "terminal-key-give"),
-            ("/", "terminal-key-moves"),
-            ("?", "terminal-key-rules"),
-            ("F2", "terminal-key-why"),
-            ("F3", "terminal-key-hint"),
-            ("^Z", "terminal-key-back"),
-            ("^Q", "terminal-key-quit"),
-        ):
-            text.append_text(key_cap(key)).append(f" {self.say(label)}  ")
+        for key, label in KEYS if wide else SHORT_KEYS:
+            text.append_text(key_cap(key)).append(f" {self.say(label)} {' ' if wide else ''}")
         return text
 
     # keys that always work
 
     def action_rules(self) -> None:
-        self.push_screen(
-            RulesScreen(rules_text(self.session.game.name, self.session.words.language))
-        )
+        self.push_screen(RulesScreen(rulebook(self.session.game.name, self.session.words.language)))
 
     def action_scroll(self, part: str, pages: int) -> None:
         """The board if it does not fit, else the log."""

@@ -62,17 +62,16 @@ def is_public(game: Game, own: View, public: View) -> bool:
     return all(mine[field] == everybodys[field] for field in mine if field != "seat")
 
 
-def adviser(game: str) -> str:
-    """Who gives hints: the strongest bot that weighs win shares, else the peddler."""
-    return levels.engine(game) or "peddler"
+def adviser(game: str) -> str | None:
+    """Who gives hints: the strongest bot that weighs win shares, else the first that does not guess."""
+    others = [name for name in bots.engines(game) if name != bots.NAMES[0]]
+    return levels.engine(game) or next(iter(others), None)
 
 
-def hint(game: Game, view: View, ask: Ask, memory: list[Record]) -> Decision:
-    """What the adviser would do with what this seat knows."""
-    bot: Bot = bots.bot(adviser(game.name), game, ask.seat, FastDice(HINT_DICE))
-    if bot.watches:
-        for record in memory:
-            bot.watch(record)
+def hint(game: Game, who: str, view: View, ask: Ask, memory: list[Record]) -> Decision:
+    """What an adviser would do with what this seat knows."""
+    bot: Bot = bots.bot(who, game, ask.seat, FastDice(HINT_DICE))
+    bot.recall(memory)
     return bot.decide(view, ask)
 
 
@@ -91,9 +90,16 @@ def why_lines(
 def hint_lines(phrases: Phrases, view: View, ask: Ask, memory: list[Record]) -> list[str]:
     """What the adviser would do here, and why."""
     game = phrases.game
-    decision = hint(game, view, ask, memory)
-    who = phrases.say(f"bot-{adviser(game.name)}")
+    who = adviser(game.name)
+    if who is None:
+        return [phrases.say("terminal-no-adviser")]
+    decision = hint(game, who, view, ask, memory)
     told = phrases.say(
-        "terminal-hint-would", {"bot": who, "action": phrases.action(decision.action)}
+        "terminal-hint-would",
+        {"bot": phrases.say(f"bot-{who}"), "action": phrases.action(decision.action)},
     )
-    return [told, *reason_lines(phrases, decision.why)]
+    weak = levels.engine(game.name) is None and any(
+        name in levels.THINKERS for name in bots.engines(game.name)
+    )
+    better = [phrases.say("terminal-better-advisers")] if weak else []
+    return [told, *reason_lines(phrases, decision.why), *better]

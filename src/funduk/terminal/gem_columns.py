@@ -1,4 +1,4 @@
-"""Columns of gems in a table of traders, for both Basari games."""
+"""Columns of gems in a table of traders."""
 
 from rich.table import Table
 from rich.text import Text

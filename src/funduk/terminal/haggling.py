@@ -1,4 +1,4 @@
-"""Haggling at a terminal, for both Basari games: push gems out, see what they beat, accept."""
+"""Haggling at a terminal: push gems out, see what they beat, accept."""
 
 from rich.text import Text
 

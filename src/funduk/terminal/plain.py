@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TextIO
 
+from funduk.catalogue import rulebook
 from funduk.core.action import Action, Ask, Refused
 from funduk.core.errors import FundukError
 from funduk.terminal.answer import (
@@ -17,10 +18,9 @@ from funduk.terminal.answer import (
     Way,
 )
 from funduk.terminal.presenter import presenter
-from funduk.terminal.rulebook import rules_text
 from funduk.terminal.session import Session
 
-GERMAN_ASIDES = {"warum": "why", "tipp": "hint"}
+COMMANDS = ("table", "log", "rules", "moves", "why", "hint", "back", "quit")
 
 
 class EndOfInput(Exception):
@@ -45,6 +45,11 @@ class PlainTable:
         self.people = session.seating.people
         self.reader: int | None = self.people[0] if len(self.people) == 1 else None
         self.told = 0
+        self.commands = {
+            spelling: name
+            for name in COMMANDS
+            for spelling in (name, *self.say(f"terminal-command-{name}").split())
+        }
 
     def say(self, key: str, **variables: Any) -> str:
         return self.session.phrases.say(key, variables)
@@ -139,23 +144,24 @@ class PlainTable:
             "?": lambda: [self.say("terminal-plain-help")],
             "table": lambda: self.presenter.facts(self.session.view(ask.seat)),
             "log": lambda: self.session.log(ask.seat),
-            "rules": lambda: [rules_text(self.session.game.name, self.session.words.language)],
+            "rules": lambda: [rulebook(self.session.game.name, self.session.words.language)],
             "moves": lambda: self._moves(ask),
             "why": lambda: self.session.why(ask.seat, about),
             "hint": lambda: self.session.hint(ask),
         }
         word, _, about = text.rstrip("? ").partition(" ")
-        aside = GERMAN_ASIDES.get(word, word or "?")
+        command = self.commands.get(text.lower(), text)
+        aside = self.commands.get(word.lower(), word or "?")
         if aside in asides and (aside == "why" or not about):
             for line in asides[aside]():
                 self.line(line)
             return False
-        if text == "quit":
+        if command == "quit":
             raise Left
         if text == "w" and self.session.may_wait(ask):
             self.session.wait(ask)
             return True
-        if text == "back":
+        if command == "back":
             if self.session.take_back(ask.seat):
                 return True
             raise FundukError(self.say("terminal-no-way-back"))

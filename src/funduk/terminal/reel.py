@@ -1,77 +1,48 @@
-"""A finished or broken-off match as a row of steps, each seen from any seat."""
+"""A finished or broken-off match in words, step by step, from any seat."""
 
 import funduk
-from funduk.core.action import Action, Event
-from funduk.core.game import Table, View
+from funduk.core.game import View
 from funduk.core.match import EVERYTHING
-from funduk.core.record import CHANCE, Record
+from funduk.core.record import CHANCE
+from funduk.core.recording import Recording
 from funduk.locale.phrases import Phrases
 from funduk.terminal.asking_why import hint_lines
 
 
 class Reel:
-    """Replays a match once and keeps every table on the way."""
+    """A recorded match as lines for the terminal."""
 
     def __init__(self, match: funduk.Match, phrases: Phrases) -> None:
         self.match = match
         self.game = match.game
         self.phrases = phrases
-        table = match.game.setup(match.seats, match.options)
-        table.rules_version = match.rules_version
-        self.tables: list[Table] = [table]
-        self.entries = [match.entries[number] for number in match.line]
-        for entry in self.entries:
-            assert entry.action is not None
-            table = table.copy()
-            match.game.perform(table, entry.action)
-            self.tables.append(table)
+        self.recording = Recording(match)
 
     @property
     def length(self) -> int:
-        return len(self.entries)
+        return self.recording.steps
 
     def view(self, step: int, seat: int | None) -> View:
-        return self.game.view(self.tables[step], None if seat == EVERYTHING else seat)
-
-    def action(self, step: int, seat: int | None) -> Action | None:
-        """The action that led to a step, as a viewer saw it."""
-        entry = self.entries[step - 1]
-        if seat == EVERYTHING or entry.action is None:
-            return entry.action
-        seen = self.game.seen(entry.action, self.tables[step], seat)
-        return seen if isinstance(seen, Action) else None
-
-    def events(self, step: int, seat: int | None) -> list[Event]:
-        if seat == EVERYTHING:
-            return self.entries[step - 1].events
-        seen = [
-            self.game.seen(event, self.tables[step], seat)
-            for event in self.entries[step - 1].events
-        ]
-        return [event for event in seen if isinstance(event, Event)]
+        return self.recording.view(step, seat)
 
     def lines(self, step: int, seat: int | None) -> list[str]:
         """A step in words: what was done, then what came of it."""
-        action = self.action(step, seat)
+        action = self.recording.action(step, seat)
         done = (
             []
             if action is None
             else [f"{self.phrases.name(action.seat)}: {self.phrases.action(action)}"]
         )
-        return [*done, *[f"  {self.phrases.event(event)}" for event in self.events(step, seat)]]
+        told = self.recording.told(step, seat)
+        return [*done, *[f"  {self.phrases.event(event)}" for _, event in told]]
 
     def hint(self, step: int, seat: int | None) -> list[str]:
         """What a strong bot would answer here, from what the seat knew; only through eyes that may see it."""
-        asks = [ask for ask in self.game.asks(self.tables[step]) if ask.seat != CHANCE]
+        asks = [ask for ask in self.recording.asks[step] if ask.seat != CHANCE]
         ask = next((ask for ask in asks if seat in (EVERYTHING, ask.seat)), None)
         if ask is None:
             return [self.phrases.say("terminal-no-hint")]
-        memory: list[Record] = []
-        for entry in self.entries[:step]:
-            for record in (entry.action, *entry.events):
-                told = None if record is None else self.game.witness(record, ask.seat)
-                if told is not None:
-                    memory.append(told)
+        memory = self.recording.memory(step, ask.seat)
         told_to = self.phrases.say("terminal-hint-for", {"seat": self.phrases.name(ask.seat)})
         return [told_to, *hint_lines(self.phrases, self.view(step, ask.seat), ask, memory)]
 
@@ -84,7 +55,7 @@ class Reel:
         return max(0, min(self.length, step))
 
     def _question(self, step: int) -> str:
-        asks = self.game.asks(self.tables[step])
+        asks = self.recording.asks[step]
         return asks[0].question if asks else ""
 
 

@@ -36,6 +36,8 @@ class ReplayApp(App[None]):
         Binding("tab", "look", "", priority=True),
         ("f3", "hint", ""),
         ("q", "quit", ""),
+        Binding("ctrl+q", "quit", "", priority=True),
+        Binding("ctrl+c", "quit", "", priority=True),
         ("escape", "quit", ""),
     ]
 
@@ -44,7 +46,7 @@ class ReplayApp(App[None]):
         self.reel = reel
         game = reel.game
         self.presenter = presenter(
-            game, reel.phrases, lambda ask: game.moves(reel.tables[self.step], ask)
+            game, reel.phrases, lambda ask: game.moves(reel.recording.tables[self.step], ask)
         )
         self.step = 0
         self.seat: int | None = EVERYTHING
@@ -68,19 +70,21 @@ class ReplayApp(App[None]):
         self.show()
 
     def on_resize(self) -> None:
-        if self.query("#top"):
-            self.show()
+        """Draws once the new size holds: this is told before it does."""
+        self.call_later(self.show)
 
     def show(self) -> None:
         reel, seat = self.reel, self.seat
+        if not self.screen_stack or not self.screen_stack[0].query("#top"):
+            return
         view = reel.view(self.step, seat)
         eyes = self._eyes()
         top = Text.assemble(
             (self.presenter.title(), f"bold {LAMP}"), (f"  {self.presenter.status(view)}", TEXT)
         )
-        self.query_one("#top", Static).update(top)
-        asks = reel.game.asks(reel.tables[self.step])
-        self.query_one("#picture", Static).update(
+        self.screen_stack[0].query_one("#top", Static).update(top)
+        asks = reel.game.asks(reel.recording.tables[self.step])
+        self.screen_stack[0].query_one("#picture", Static).update(
             self.presenter.board(view, asks, self.size.width >= WIDE)
         )
         lines = [
@@ -88,18 +92,18 @@ class ReplayApp(App[None]):
             for step in range(max(1, self.step - BEFORE), self.step + 1)
             for line in reel.lines(step, seat)
         ]
-        self.query_one("#lines", Static).update(Group(*lines))
-        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+        self.screen_stack[0].query_one("#lines", Static).update(Group(*lines))
+        self.screen_stack[0].query_one("#log", VerticalScroll).scroll_end(animate=False)
         place = self.say("terminal-step", step=self.step, steps=reel.length)
         seen_by = Text.assemble((self.say("terminal-seen-by"), QUIET), " ")
         seen_by.append_text(
             Text(eyes, style=TEXT) if seat is None or seat < 0 else seat_name(seat, eyes, True)
         )
         waiting = [Text(reel.phrases.waiting(ask), style=QUIET) for ask in asks[:1]]
-        self.query_one("#question", Static).update(
+        self.screen_stack[0].query_one("#question", Static).update(
             Group(Text(place, style=f"bold {LAMP}"), seen_by, *waiting)
         )
-        self.query_one("#keys", Static).update(self._key_line())
+        self.screen_stack[0].query_one("#keys", Static).update(self._key_line())
 
     def _eyes(self) -> str:
         if self.seat == EVERYTHING:

@@ -6,8 +6,8 @@ from typing import Any
 import funduk
 from funduk import bots
 from funduk.core.action import OPEN, Action, Ask, Refusal, ask_for
-from funduk.core.bot import Bot
-from funduk.core.dice import FastDice, SealedDice, commitment
+from funduk.core.bot import Bot, tell
+from funduk.core.dice import SealedDice, commitment
 from funduk.core.errors import FundukError
 from funduk.core.game import Game, View
 from funduk.core.match import Entry
@@ -120,15 +120,14 @@ class Session:
         self.match.take_back(seat)
         for place in self.bots:
             self.bots[place] = self._seated(place)
-            for record in self.match.history(place):
-                self.bots[place].watch(record)
+            self.bots[place].recall(self.match.history(place))
         self._told = len(self.match.entries)
         return True
 
     def _seated(self, seat: int) -> Bot:
         kind = self.seating.kinds[seat]
         assert kind is not None
-        return bots.bot(kind, self.game, seat, FastDice(1000 * seat + 7))
+        return bots.bot(kind, self.game, seat, self.match.bot_dice(seat))
 
     def _play(self, action: Action) -> list[Entry]:
         entries = self.match.play(action)
@@ -140,12 +139,8 @@ class Session:
 
     def _tell_bots(self) -> None:
         for entry in self.match.entries[self._told :]:
-            for seat, bot in self.bots.items():
-                if bot.watches:
-                    for record in [entry.action, *entry.events]:
-                        seen = None if record is None else self.game.witness(record, seat)
-                        if seen is not None:
-                            bot.watch(seen)
+            if entry.action is not None:
+                tell(self.game, list(self.bots.values()), entry.action, entry.events)
         self._told = len(self.match.entries)
 
     # what may be shown
@@ -181,10 +176,15 @@ class Session:
             for event in seen.events
         ]
 
-    def recent(self, seat: int | None, entries: int) -> list[str]:
-        """The end of the log: the events of so many entries."""
+    def recent(self, seat: int | None, entries: int, without: tuple[str, ...] = ()) -> list[str]:
+        """The end of the log: the events of so many entries, without those of some names."""
         seen = [self.match.seen_entry(number, seat) for number in self.match.line[-entries:]]
-        return [self.phrases.event(event) for entry in seen for event in entry.events]
+        return [
+            self.phrases.event(event)
+            for entry in seen
+            for event in entry.events
+            if event.name() not in without
+        ]
 
     def moves_matching(self, ask: Ask, wanted: str, most: int) -> list[tuple[Action, str]]:
         """The first legal answers whose words begin, in order, with what was typed."""

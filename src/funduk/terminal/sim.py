@@ -1,7 +1,7 @@
 """Many games by bots on all cores: every deal is played once with each bot in each seat."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from math import sqrt
@@ -10,12 +10,12 @@ from typing import Any
 
 from funduk import bots as house_bots
 from funduk import catalogue
-from funduk.core.action import Refused
+from funduk.core.action import Action, Event
 from funduk.core.dice import FastDice
 from funduk.core.errors import FundukError
 from funduk.core.game import Game
-from funduk.core.playout import answer, next_ask
-from funduk.terminal.figures import Counts, figures_of
+from funduk.core.playout import Onlooker, play_bots
+from funduk.terminal.figures import Counts, Figures, figures_of
 
 Z = 1.96
 BATCH = 40
@@ -88,6 +88,17 @@ class Tally:
         return mean, sqrt(max(0.0, squares / number - mean * mean))
 
 
+class Gallery(Onlooker):
+    """Shows the events of a game to what counts them."""
+
+    def __init__(self, figures: Figures) -> None:
+        self.figures = figures
+
+    def note(self, action: Action, events: list[Event]) -> None:
+        for event in events:
+            self.figures.watch(event)
+
+
 def check(plan: Plan) -> Game:
     """The plan's game; whatever is wrong with the plan is said before anything is played."""
     game = catalogue.game(plan.game, plan.content)
@@ -111,7 +122,7 @@ def play_deals(plan: Plan, first: int, last: int) -> Tally:
                 break
             lineup = [plan.bots[(seat + turn) % plan.seats] for seat in range(plan.seats)]
             figures = make_figures()
-            scores, winners, moves = _play(plan, game, deal, turn, lineup, figures.watch)
+            scores, winners, moves = _play(plan, game, deal, turn, lineup, figures)
             for name, number in figures.counts.items():
                 tally.counts[name] = tally.counts.get(name, 0) + number
             tally.games += 1
@@ -132,7 +143,7 @@ def play_deals(plan: Plan, first: int, last: int) -> Tally:
 
 
 def _play(
-    plan: Plan, game: Game, deal: int, turn: int, lineup: list[str], watch: Callable[[Any], None]
+    plan: Plan, game: Game, deal: int, turn: int, lineup: list[str], figures: Figures
 ) -> tuple[list[int], list[int], int]:
     """One game; chance is the same in all rotations of a deal as far as the play is."""
     dice = FastDice(plan.seed * 1_000_003 + deal)
@@ -141,22 +152,7 @@ def _play(
         house_bots.bot(name, game, seat, FastDice(salt + seat)) for seat, name in enumerate(lineup)
     ]
     table = game.setup(plan.seats, plan.options)
-    moves = 0
-    while asks := game.asks(table):
-        action = answer(game, table, next_ask(asks, dice), dice, seated)
-        refusal = game.refusal(table, action)
-        if refusal is not None:
-            raise Refused(action, refusal)
-        events = game.perform(table, action)
-        moves += 1
-        for event in events:
-            watch(event)
-        for bot in seated:
-            if bot.watches:
-                for record in (action, *events):
-                    seen = game.witness(record, bot.seat)
-                    if seen is not None:
-                        bot.watch(seen)
+    moves = play_bots(game, table, dice, seated, Gallery(figures))
     return game.scores(table) or [], game.winners(table) or [], moves
 
 

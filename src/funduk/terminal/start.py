@@ -1,12 +1,14 @@
 """Chooses between the full screen and the line mode, and sits people down."""
 
+import shlex
 import sys
 from pathlib import Path
 
 import funduk
+from funduk.catalogue import rulebook
 from funduk.locale import Words
 from funduk.locale.phrases import Phrases
-from funduk.terminal.rulebook import rules_text
+from funduk.terminal import kept_games
 from funduk.terminal.session import Seating, Session, bot_names
 
 
@@ -48,6 +50,18 @@ def play(
     return 0
 
 
+def list_kept_games(words: Words) -> int:
+    """The kept games that can go on, each as the command that does it."""
+    found = kept_games.unfinished()
+    if not found:
+        print(words.say("terminal-no-kept-games", {"folder": str(kept_games.folder())}))
+        return 0
+    print(words.say("terminal-kept-games", {"count": len(found)}))
+    for file, game in found:
+        print(f"  funduk play {game} --resume {shlex.quote(str(file))}")
+    return 0
+
+
 def replay(match: funduk.Match, words: Words, plain: bool) -> int:
     """A saved match, step by step or line by line."""
     from funduk.terminal.reel import Reel
@@ -81,7 +95,7 @@ def replay(match: funduk.Match, words: Words, plain: bool) -> int:
 
 def rules(game: str, words: Words) -> int:
     """The rulebook, set for the screen or as it is for a pipe."""
-    text = rules_text(game, words.language)
+    text = rulebook(game, words.language)
     if not sys.stdout.isatty():
         print(text)
         return 0

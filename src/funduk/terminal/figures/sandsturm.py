@@ -2,15 +2,17 @@
 
 from funduk.core.action import Event
 from funduk.games.sandsturm.events import (
+    ChipScored,
+    GameEnded,
     Lapsed,
     Rerolled,
+    SandstormCame,
     Suspected,
     TradeBanned,
     TurnBegan,
     TypeChosen,
 )
 from funduk.games.sandsturm.material import MISSIONS, TYPES
-from funduk.games.sandsturm.results import ChipScored, GameEnded, SandstormCame
 from funduk.terminal.figures import Counts, Figures, Row, Say, percent, ratio
 
 

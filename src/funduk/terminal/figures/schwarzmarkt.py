@@ -4,15 +4,17 @@ from funduk.core.action import Event
 from funduk.core.goods import total
 from funduk.games.schwarzmarkt.events import (
     BidsRevealed,
+    BonusScored,
     CardLeft,
+    CardsScored,
     CardWon,
     DiscsRevealed,
+    EndBegan,
     RoundBegan,
     Sold,
 )
-from funduk.games.schwarzmarkt.final_events import BonusScored, CardsScored, EndBegan
+from funduk.games.schwarzmarkt.questions.trade_events import Answered, Offered, Proposed, Swapped
 from funduk.games.schwarzmarkt.table import ENDING
-from funduk.games.schwarzmarkt.trade_events import Answered, Offered, Proposed, Swapped
 from funduk.terminal.figures import Counts, Figures, Row, Say, percent, ratio
 
 ENDS = ("shortage", "bonus", "last-auction")

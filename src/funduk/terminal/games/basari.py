@@ -12,8 +12,11 @@ from rich.text import Text
 from funduk.core.action import Ask, Event
 from funduk.core.game import Game, View
 from funduk.games.basari import Basari
-from funduk.games.basari.actions import CarryOut, Choose, LapScored, Place
+from funduk.games.basari.events import LapScored
 from funduk.games.basari.material import ACTION_NAMES, DICE, POINTS, STONES
+from funduk.games.basari.questions.choosing import Choose
+from funduk.games.basari.questions.placing import Place
+from funduk.games.basari.questions.settling import CarryOut
 from funduk.games.basari.table import ANSWER, CARRY_OUT, CHOOSE, NO_STALL, OFFER, OVER, PLACE
 from funduk.games.basari.view import BasariView, PlayerView
 from funduk.locale.phrases import Phrases

@@ -13,8 +13,10 @@ from rich.text import Text
 from funduk.core.action import Ask, Event
 from funduk.core.game import Game, View
 from funduk.games.basari_cards import BasariCards
-from funduk.games.basari_cards.actions import Choose, Exchange, Take, WorkersScored
+from funduk.games.basari_cards.events import WorkersScored
 from funduk.games.basari_cards.material import ACTION_LETTERS, ENOUGH_WORKERS, STAGES, A, B, C
+from funduk.games.basari_cards.questions.action_d import Exchange, Take
+from funduk.games.basari_cards.questions.choosing import Choose
 from funduk.games.basari_cards.table import ANSWER, CHOOSE, OFFER, OVER
 from funduk.games.basari_cards.view import BasariCardsView, PlayerView
 from funduk.locale.phrases import Phrases

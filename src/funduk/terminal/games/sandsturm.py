@@ -9,10 +9,20 @@ from rich.text import Text
 
 from funduk.core.action import Action, Ask, Event
 from funduk.core.game import View
-from funduk.games.sandsturm.actions import Choose, Done, Place, Reroll, Secure, Skip
-from funduk.games.sandsturm.forms import CHIP_SET, ROLLED
-from funduk.games.sandsturm.material import FACES, GOODS, MISSIONS, NO_MISSION, SIGNS, TYPES
-from funduk.games.sandsturm.results import SandstormCame
+from funduk.games.sandsturm.events import SandstormCame
+from funduk.games.sandsturm.material import (
+    CHIP_SET,
+    FACES,
+    GOODS,
+    MISSIONS,
+    NO_MISSION,
+    ROLLED,
+    SIGNS,
+    TYPES,
+)
+from funduk.games.sandsturm.questions.acting import Choose, Reroll, Skip
+from funduk.games.sandsturm.questions.securing import Secure
+from funduk.games.sandsturm.questions.suspecting import Done, Place
 from funduk.games.sandsturm.table import ACT, CHIPS, LOCK, OVER, TARGET
 from funduk.games.sandsturm.view import NO_CARD_ID, SandsturmView
 from funduk.terminal.answer import (

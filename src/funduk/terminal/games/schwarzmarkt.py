@@ -11,17 +11,27 @@ from funduk.core.action import Action, Ask, Event
 from funduk.core.game import Game, View
 from funduk.core.goods import count, some, total
 from funduk.games.schwarzmarkt import Schwarzmarkt
-from funduk.games.schwarzmarkt.actions import Bid, Carry, Clear, Lose, Pass, Produce, Recover, Sell
-from funduk.games.schwarzmarkt.final_events import BonusScored, CardsScored, GameEnded
+from funduk.games.schwarzmarkt.events import BonusScored, CardsScored, GameEnded
 from funduk.games.schwarzmarkt.material import (
     EACH_ONE,
+    GOODS,
     KINDS,
     LETTERS,
     MOST_POINTS,
     PRODUCE_MORE,
     PRODUCED,
 )
-from funduk.games.schwarzmarkt.sale import from_production, points_for, price_row, rows_up
+from funduk.games.schwarzmarkt.questions.after_trade import Carry, Lose
+from funduk.games.schwarzmarkt.questions.answers import Pass
+from funduk.games.schwarzmarkt.questions.auction import Bid, Recover
+from funduk.games.schwarzmarkt.questions.prices import (
+    from_production,
+    points_for,
+    price_row,
+    rows_up,
+)
+from funduk.games.schwarzmarkt.questions.production import Produce
+from funduk.games.schwarzmarkt.questions.sale import Clear, Sell
 from funduk.games.schwarzmarkt.table import (
     ANSWER,
     BID,
@@ -41,7 +51,6 @@ from funduk.games.schwarzmarkt.table import (
 )
 from funduk.games.schwarzmarkt.view import SchwarzmarktView
 from funduk.locale.phrases import Phrases
-from funduk.parts.market import GOODS
 from funduk.terminal.answer import (
     Answer,
     Button,

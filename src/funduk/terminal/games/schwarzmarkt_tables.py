@@ -7,10 +7,11 @@ from rich.table import Table
 from rich.text import Text
 
 from funduk.core.goods import count
-from funduk.games.schwarzmarkt.material import LETTERS, MOST_POINTS, ROWS, Box
+from funduk.games.schwarzmarkt.material import GOODS, LETTERS, MOST_POINTS, ROWS, Box
+from funduk.games.schwarzmarkt.table import Standing
 from funduk.games.schwarzmarkt.view import SchwarzmarktView
 from funduk.locale.phrases import Phrases
-from funduk.parts.market import GOODS, TRADING, Standing
+from funduk.parts.market import TRADING
 from funduk.terminal.paint import LAMP, LINE, QUIET, TEXT, Signs, marked_name, seat_name, tally
 
 SIGNS_OF_GOODS: Signs = {
@@ -132,7 +133,8 @@ def offer_words(phrases: Phrases, offer: Standing) -> str:
     """An offer in plain words, for the line mode."""
     number = f"#{offer.id} " if offer.id else ""
     to = phrases.say("terminal-everybody") if offer.to is None else phrases.name(offer.to)
-    return f"{number}{phrases.name(offer.by)}, {phrases.say('terminal-part-to')} {to}: {terms(phrases, offer)}"
+    by, towards = phrases.name(offer.by), phrases.say("terminal-part-to")
+    return f"{number}{by}, {towards} {to}: {terms(phrases, offer)}"
 
 
 def offers_lines(phrases: Phrases, offers: Sequence[Standing]) -> list[Text]:

@@ -2,25 +2,23 @@
 
 from funduk.core.action import Action, Ask
 from funduk.core.goods import at_most
-from funduk.games.schwarzmarkt.actions import Pass
-from funduk.games.schwarzmarkt.material import KINDS
-from funduk.games.schwarzmarkt.trade_actions import (
-    Accept,
+from funduk.games.schwarzmarkt.material import GOODS, KINDS
+from funduk.games.schwarzmarkt.questions.answers import Pass
+from funduk.games.schwarzmarkt.questions.market_actions import (
     Amend,
     Counter,
-    Decline,
     Done,
     Offer,
-    Propose,
     Return,
     Stay,
     Take,
     TurnDown,
     Withdraw,
 )
+from funduk.games.schwarzmarkt.questions.ordered_trade import Accept, Decline, Propose
+from funduk.games.schwarzmarkt.table import Standing
 from funduk.games.schwarzmarkt.view import SchwarzmarktView
 from funduk.locale.phrases import Phrases
-from funduk.parts.market import GOODS, Standing
 from funduk.terminal.answer import Answer, Button, Field, GoodsField, PickField, Slip, Values, Way
 from funduk.terminal.games.schwarzmarkt_tables import terms
 
