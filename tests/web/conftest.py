@@ -34,7 +34,9 @@ PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 GENEROUS = ("--address-rate", "400", "--address-connections", "200")
 SERVE = (
-    "import argparse, sys; from funduk.server import command, sqlite; sqlite.LINGER = 0.0; "
+    "import argparse, sys; from funduk.server import command; "
+    "from funduk.server.tables import patience; "
+    "patience.PATIENCE = float(sys.argv.pop(1)); "
     "parser = argparse.ArgumentParser(); "
     "command.add_serve_arguments(parser); sys.exit(command.serve(parser.parse_args()))"
 )
@@ -50,8 +52,9 @@ def free_port() -> int:
 class House:
     """The server as a process that can be stopped and started again at the same address."""
 
-    def __init__(self, data: Path, pause: float = 0.02) -> None:
+    def __init__(self, data: Path, pause: float = 0.02, patience: float = 180.0) -> None:
         self.port = free_port()
+        self.patience = patience
         self.pause = pause
         self.data = data
         self.address = f"http://localhost:{self.port}"
@@ -66,6 +69,7 @@ class House:
                 sys.executable,
                 "-c",
                 SERVE,
+                str(self.patience),
                 *arguments,
                 "--pause",
                 str(self.pause),
@@ -104,6 +108,16 @@ def calm_house(tmp_path: Path) -> Iterator[House]:
     """One whose bots take the time that people see."""
     frontend.build()
     built = House(tmp_path / "house", pause=1.0)
+    built.open()
+    yield built
+    built.close()
+
+
+@pytest.fixture
+def hasty_house(tmp_path: Path) -> Iterator[House]:
+    """One whose guests lose patience with each other after two seconds."""
+    frontend.build()
+    built = House(tmp_path / "house", patience=2.0)
     built.open()
     yield built
     built.close()

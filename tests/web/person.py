@@ -78,6 +78,9 @@ class Person:
 
     def act(self, name: str) -> None:
         self.page.locator(f"[data-act={name}]:enabled").first.click()
+        again = self.page.locator(f"[data-act={name}][data-sure=asked]:enabled")
+        if again.count():
+            again.first.click()
         self.moves[name] = self.moves.get(name, 0) + 1
 
     def seen(self) -> dict[str, Any]:

@@ -63,3 +63,23 @@ def test_take_forgive_and_erase(enter: Enter, tmp_path: Path) -> None:
     open_chat(host.page)
     assert host.page.get_by_text("remember me").count() == 0
     expect(host.page.locator(f"[data-seat='{FRIEND}'] .bot")).to_have_text("bot")
+
+
+def test_a_device_is_listed_and_signed_out(enter: Enter) -> None:
+    nora = enter(390, 844, locale="de-DE")
+    nora.play_now(0)
+    nora.page.locator("button[data-choice]:visible").first.wait_for()
+    nora.page.goto(nora.address + "/me")
+    expect(nora.page.locator("[data-testid=device]")).to_have_count(1)
+    expect(nora.page.locator("[data-testid=device]")).to_contain_text(", Linux")
+    expect(nora.page.locator("[data-testid=device]")).to_contain_text("dieses Gerät")
+    nora.look_for_sideways_scroll()
+    before = nora.page.context.cookies()[0]["value"].split(".")[0]
+    nora.act("sign-out")
+    nora.page.wait_for_url(nora.address + "/")
+    nora.page.wait_for_selector("h1")
+    nora.page.reload()
+    nora.page.wait_for_selector("h1")
+    expect(nora.page.locator("article button:enabled").first).to_be_visible()
+    [cookie] = nora.page.context.cookies()
+    assert cookie["value"].split(".")[0] != before, "somebody new"

@@ -129,9 +129,7 @@ def take_back(person: Person) -> None:
     person.page.locator("dialog").wait_for(state="detached")
 
 
-def test_a_bid_is_taken_back_alone_before_the_answer_and_by_agreement_after_it(
-    enter: Enter,
-) -> None:
+def test_a_bid_is_taken_back_if_the_other_agrees_and_stays_if_not(enter: Enter) -> None:
     host, friend = enter(), enter()
     sit_together(host, friend)
     asked, waiting = until_they_haggle(host, friend)
@@ -140,14 +138,63 @@ def test_a_bid_is_taken_back_alone_before_the_answer_and_by_agreement_after_it(
     waiting.page.locator("[data-act=accept]:enabled").wait_for()
 
     take_back(asked)
+    asked.page.get_by_text("One answer is missing").wait_for()
+    waiting.page.get_by_role("button", name="Agree").click()
     waiting.page.locator("[data-act=accept]").wait_for(state="detached")
+    for person, words in (
+        (waiting, "took the last move back"),
+        (asked, "took your last move back"),
+    ):
+        person.page.locator(".log li", has_text=words).wait_for()
     asked.page.locator("[data-act=chip]:enabled").first.click()
     asked.act("bid")
+    waiting.page.locator("[data-act=accept]:enabled").wait_for()
+    asked.page.get_by_role("button", name="Menu").click()
+    assert asked.page.locator("[data-act=takeback]").is_disabled(), "once for a question"
+    asked.page.keyboard.press("Escape")
 
     waiting.page.locator("[data-act=chip]:enabled").first.click()
     waiting.act("bid")
     asked.page.locator("[data-act=accept]:enabled").wait_for()
-    take_back(asked)
-    waiting.page.get_by_role("button", name="Agree").click()
-    waiting.page.locator("[data-act=accept]").wait_for(state="detached")
-    asked.page.locator("[data-act=chip]:enabled").first.wait_for()
+    take_back(waiting)
+    asked.page.get_by_role("button", name="No", exact=True).click()
+    asked.page.get_by_text("asks to take the last move back").wait_for(state="detached")
+    asked.page.locator("[data-act=accept]:enabled").wait_for()
+
+
+def test_a_stranger_gets_a_seat_that_a_bot_keeps_when_all_agree(
+    calm_house: House, enter: Enter
+) -> None:
+    host, friend = enter(at=calm_house), enter(at=calm_house)
+    stranger = enter(390, 844, locale="de-DE", at=calm_house)
+    sit_together(host, friend)
+    host.page.locator("button[data-choice]:visible").first.wait_for()
+    friend.page.get_by_role("button", name="Menu").click()
+    friend.act("leave")
+    friend.act("leave-now")
+    stranger.page.goto(host.page.url)
+    stranger.page.get_by_role("button", name="Menü").click()
+    stranger.page.locator("[data-act=seat-ask]").first.click()
+    stranger.page.get_by_text("Antworten fehlen noch").wait_for()
+    friend.page.get_by_text("would like to take over your seat").wait_for()
+    host.act("seat-agree")
+    stranger.page.get_by_text("Eine Antwort fehlt noch").wait_for()
+    friend.act("seat-agree")
+    friend.page.locator("[data-act=sit-again]").wait_for(state="detached")
+    stranger.page.get_by_text("Eine Antwort fehlt noch").wait_for(state="detached")
+    stranger.page.get_by_role("button", name="Menü").click()
+    stranger.page.locator("[data-act=leave]").wait_for()
+
+
+def test_nobody_waits_for_ever_for_somebody_who_has_gone(hasty_house: House, enter: Enter) -> None:
+    host, friend = enter(at=hasty_house), enter(at=hasty_house)
+    sit_together(host, friend)
+    friend.page.locator("button[data-choice]:visible").first.wait_for()
+    table = host.page.url
+    host.page.goto("about:blank")
+    friend.page.get_by_text("has been away for a while").wait_for()
+    friend.act("bot-instead")
+    friend.page.locator("[data-act=bot-instead]").wait_for(state="detached")
+    host.page.goto(table)
+    host.act("sit-again")
+    host.page.locator("[data-act=sit-again]").wait_for(state="detached")

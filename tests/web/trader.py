@@ -48,7 +48,7 @@ class Trader:
         self.page.goto(f"{self.person.address}/t/{table}")
         return table
 
-    def against_bots(self, seats: int, levels: tuple[str, ...] = LEVELS, **options: object) -> str:
+    def against_bots(self, seats: int, levels: tuple[str, ...] = LEVELS, **options: Any) -> str:
         bots = [{"kind": "bot", "level": levels[seat % len(levels)]} for seat in range(1, seats)]
         return self.open_table([{"kind": "me"}, *bots], **options)
 
@@ -68,6 +68,9 @@ class Trader:
 
     def act(self, name: str) -> None:
         if self.click("act", name):
+            again = self.page.locator(f"[data-act={name}][data-sure=asked]:enabled")
+            if again.count():
+                again.click()
             self.moves[name] = self.moves.get(name, 0) + 1
 
     def step(self, seen: dict[str, Any] | None = None) -> bool:

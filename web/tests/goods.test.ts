@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Goods } from '../src/lib/messages';
-import { add, beats, readGems, spread, tidy, verdict, within } from '../src/lib/goods';
+import { readGems, spread } from '../src/kit/gems';
+import { beats, verdict } from '../src/kit/haggle/bids';
+import { add, tidy, within } from '../src/lib/goods';
 
 describe('the live verdict', () => {
   it('more gems beat any colours (BC-17)', () => {

@@ -35,8 +35,11 @@ describe('rulebooks', () => {
   });
 
   it('keep worked examples together', () =>
-    expect(parse('> one\n> two\n\nafter')).toMatchObject([
-      { kind: 'quote', parts: [{ text: 'one two' }] },
+    expect(parse('> one\n> two\n>\n> | x |\n> |---|\n> | 1 |\n\nafter')).toMatchObject([
+      {
+        kind: 'quote',
+        blocks: [{ parts: [{ text: 'one two' }] }, { kind: 'table', rows: [[[{ text: '1' }]]] }],
+      },
       { kind: 'paragraph' },
     ]));
 

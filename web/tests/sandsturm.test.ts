@@ -80,8 +80,7 @@ const storm = (more: object = {}): Ask['hints'] => ({
   verbs: [],
   moves: null,
   cheapest: [],
-  market: null,
-  storm: { targets: [], own: {}, rerolls: [], worth: 3, ...more },
+  own: { targets: [], own: {}, rerolls: [], worth: 3, ...more },
 });
 
 describe('Sandsturm at the table', () => {

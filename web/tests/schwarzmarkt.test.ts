@@ -99,7 +99,7 @@ const hints = (verbs: string[], more: object = {}) => ({
   verbs,
   moves: null,
   cheapest: [],
-  market: {
+  own: {
     least: 0,
     most: 4,
     kinds: 6,

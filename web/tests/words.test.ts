@@ -1,20 +1,29 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 
 const LOCALE = join(__dirname, '../../src/funduk/locale');
+const ROOMS = join(__dirname, '../../src/funduk/games');
 const SOURCE = join(__dirname, '../src');
+const BOARDS = join(SOURCE, 'games');
 const LANGUAGES = ['de', 'en'];
+
+/** A file for each game that has one, `*` where its language stands. */
+const ofGames = (folder: string) =>
+  readdirSync(folder)
+    .filter((game) => existsSync(join(folder, game, 'words.en.ftl')))
+    .map((game) => join(folder, game, 'words.*.ftl'));
+const common = readdirSync(join(LOCALE, 'en'))
+  .filter((name) => name.endsWith('.ftl'))
+  .map((name) => join(LOCALE, '*', name));
+const files = [...common, ...ofGames(ROOMS), ...ofGames(BOARDS)];
+const read = (lang: string, file: string) => readFileSync(file.replace('*', lang), 'utf8');
 
 function bundle(lang: string): FluentBundle {
   const made = new FluentBundle(lang);
-  for (const file of readdirSync(join(LOCALE, lang))) {
-    if (file.endsWith('.ftl'))
-      made.addResource(new FluentResource(readFileSync(join(LOCALE, lang, file), 'utf8')), {
-        allowOverrides: true,
-      });
-  }
+  for (const file of files)
+    made.addResource(new FluentResource(read(lang, file)), { allowOverrides: true });
   return made;
 }
 
@@ -26,11 +35,9 @@ function sources(folder: string): string[] {
 }
 
 const idsOf = (lang: string, name: string) =>
-  [...readFileSync(join(LOCALE, lang, name), 'utf8').matchAll(/^([a-zA-Z][\w-]*)\s*=/gm)].map(
-    (m) => m[1]!,
-  );
+  [...read(lang, name).matchAll(/^([a-zA-Z][\w-]*)\s*=/gm)].map((m) => m[1]!);
 const variables = (lang: string, name: string) => {
-  const text = readFileSync(join(LOCALE, lang, name), 'utf8');
+  const text = read(lang, name);
   return new Map(
     text
       .split(/^(?=[a-zA-Z])/m)
@@ -41,7 +48,9 @@ const variables = (lang: string, name: string) => {
       ]),
   );
 };
-const webFiles = readdirSync(join(LOCALE, 'en')).filter((name) => name.startsWith('web'));
+const webFiles = files.filter(
+  (file) => file.startsWith(BOARDS) || file.startsWith(join(LOCALE, '*', 'web')),
+);
 
 describe('the texts', () => {
   const bundles = Object.fromEntries(LANGUAGES.map((lang) => [lang, bundle(lang)]));
@@ -84,9 +93,15 @@ describe('the texts', () => {
     const args = {
       n: 2,
       free: 1,
+      fewest: 3,
+      most: 5,
+      apart: 2,
       points: 3,
       missing: 1,
       place: 2,
+      seat: 'Nora',
+      day: 'Monday',
+      seconds: 3,
       of: 4,
       you: 'yes',
       youtoo: 'no',
@@ -173,6 +188,10 @@ describe('the texts', () => {
       'time',
       'bank',
       'address',
+      'field',
+      'pile',
+      'turn',
+      'start',
     ];
     const all = { ...Object.fromEntries(words.map((word) => [word, 'x'])), ...args };
     for (const lang of LANGUAGES)

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Surface } from '../any/surface';
 import type { Tour } from '../learn/coach.svelte';
 import type { GameEvent } from '../lib/messages';
 import type { TableState } from '../lib/table.svelte';
@@ -17,7 +18,7 @@ export interface Line {
 /** What the folder of a game gives to the house. */
 export interface GameFolder {
   /** Everything between the top bar and the end of the cloth. */
-  Board: Component<{ table: TableState; shows: Shows }>;
+  Board: Component<{ table: TableState; shows: Shows; folder: GameFolder }>;
   /** The helpful panel below the log. */
   Side?: Component<{ table: TableState }>;
   /** "stage 2 of 3 · round 5". */
@@ -33,18 +34,21 @@ export interface GameFolder {
   sideFirst?: boolean;
   /** What a first game with a coach tells beside its questions. */
   tour?: Tour;
+  /** What the game says of itself, for the board that shows any game. */
+  surface?: Surface;
   /** Texts beside web.ftl and table.ftl. */
   texts: string[];
 }
 
 const folders = import.meta.glob<{ default: GameFolder }>('./*/folder.ts');
 
-export const ORDER = ['basari_cards', 'basari', 'schwarzmarkt', 'sandsturm'];
-
-/** Which games have a board here. */
+/** Which games have a board of their own here. */
 export const boards: Set<string> = new Set(Object.keys(folders).map((path) => path.split('/')[1]!));
 
-export async function openFolder(game: string): Promise<GameFolder | null> {
+/** The game's own folder, or the one for any game, which `?board=any` asks for, too. */
+export async function openFolder(game: string): Promise<GameFolder> {
   const load = folders[`./${game}/folder.ts`];
-  return load ? (await load()).default : null;
+  if (load && new URLSearchParams(location.search).get('board') !== 'any')
+    return (await load()).default;
+  return (await import('../any/folder')).anyFolder(game);
 }

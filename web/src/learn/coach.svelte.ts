@@ -1,13 +1,14 @@
 import type { GameFolder } from '../games/shelf';
 import type { TableState } from '../lib/table.svelte';
 import { t, words } from '../lib/words.svelte';
+import { nameOf } from '../table/people';
 
 const KEY = 'funduk-tour';
 const KEPT = 8;
 
 /** What a game's first tour tells beside its questions: things that happen, and when it is over. */
 export interface Tour {
-  /** Told once each, the first time they are true; the message is `learn-<game>-<key>`. */
+  /** Told once each, the first time they are true; the message is `<game>-learn-<key>`. */
   situations: { key: string; when: (table: TableState) => boolean }[];
   done: (table: TableState) => boolean;
 }
@@ -35,6 +36,24 @@ function kept(): Progress {
 export const happened = (table: TableState, ...events: string[]): boolean =>
   table.log.some((entry) => events.includes(String(entry.event.event)));
 
+/** The tour of a game that brings none: its questions, and no end before the game's. */
+const ANY: Tour = { situations: [], done: () => false };
+
+/** What can be told about any game: what it is about, or the question and how it is answered. */
+function plainNote(key: string, game: string, table: TableState): Note {
+  const asked = `${game}-question-${key}`;
+  const note = { key, clause: '', last: key === 'end' };
+  if (!words.has(asked)) {
+    const title = `${game}-title`;
+    const what = words.has(title) ? t(title) : game;
+    const why = words.attribute(title, 'blurb');
+    return { ...note, what, why, options: t('learn-any-intro') };
+  }
+  const seat = table.seat === null ? '' : nameOf(table, table.seat);
+  const why = t(`mode-${table.ask?.mode ?? 'alone'}`);
+  return { ...note, what: t(asked, { seat }), why, options: t('learn-any-question') };
+}
+
 /** Tells one small thing at a time to somebody who plays for the first time; never in the way, and gone on request. */
 class Coach {
   #table = $state.raw<TableState | null>(null);
@@ -45,12 +64,12 @@ class Coach {
   /** Begins, or goes on where this browser left off. */
   async follow(table: TableState, folder: GameFolder): Promise<void> {
     const game = table.meta?.game;
-    if (!game || !folder.tour) return;
-    await words.need('learn', `learn-${game}`);
+    if (!game) return;
+    await words.need('learn', game);
     const progress = kept()[table.id] ?? { seen: [], over: false };
     this.#seen = progress.seen;
     this.#over = progress.over;
-    this.#tour = folder.tour;
+    this.#tour = folder.tour ?? ANY;
     this.#table = table;
   }
 
@@ -71,7 +90,8 @@ class Coach {
     ];
     const key = ended ? 'end' : waiting.find((one) => !this.#seen.includes(one));
     if (!key) return null;
-    const id = `learn-${game}-${key}`;
+    const id = `${game}-learn-${key}`;
+    if (!words.has(id)) return plainNote(key, game!, table);
     return {
       key,
       what: t(id),

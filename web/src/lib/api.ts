@@ -1,5 +1,6 @@
 import type {
   Card,
+  Choices,
   Clock,
   Dice,
   Frames,
@@ -8,6 +9,7 @@ import type {
   Me,
   NewTable,
   Replay,
+  Surface,
   Wishes,
 } from './messages';
 
@@ -17,6 +19,15 @@ export interface Shunned {
   name: string;
   how: 'mute' | 'block';
   at: number;
+}
+
+/** A browser in which I am known; here: this one. */
+export interface Device {
+  device: string;
+  label: string;
+  since: number;
+  seen: number;
+  here: boolean;
 }
 
 /** A refusal by HTTP; its words are `error-<code>`. */
@@ -52,6 +63,9 @@ const at = (table: string, verb: string) => `/api/tables/${encodeURIComponent(ta
 
 export const api = {
   me: () => call<Me>('/api/me'),
+  devices: async () => (await call<{ devices: Device[] }>('/api/me/devices')).devices,
+  signOut: async (which: { device: string } | { others: true }) =>
+    (await call<{ devices: Device[] }>('/api/me/devices', which)).devices,
   myData: () => call<Record<string, unknown>>('/api/me/export'),
   erase: () => call<Record<string, never>>('/api/me/erase', { sure: true }),
   rename: (name: string) => call<Me>('/api/me', { name }),
@@ -65,6 +79,10 @@ export const api = {
     call<{ markdown: string; version: number }>(
       `/api/rules/${encodeURIComponent(game)}?lang=${lang}`,
     ),
+  surface: (game: string, lang: string) =>
+    call<Surface>(`/api/games/${encodeURIComponent(game)}/surface?lang=${lang}`),
+  choices: (table: string, nth: number, path: number[]) =>
+    call<Choices>(`${at(table, 'choices')}?nth=${nth}&path=${path.join('.')}`),
   ticket: () => call<{ ticket: string }>('/api/ticket', {}).then((a) => a.ticket),
   dice: (table: string) => call<Dice>(at(table, 'dice')),
   replay: (id: string) => call<Replay>(reel(id)),

@@ -43,9 +43,15 @@ export class TableState {
   log = $state.raw<Entry[]>([]);
   /** My own standing order, if I have given one. */
   order = $state.raw<Order | null>(null);
+  /** The clause by which nobody may say anything now. */
+  silence = $state<string | null>(null);
+  /** The seat of a running game that this page has asked for. */
+  askedFor = $state<number | null>(null);
   sending = $state.raw<Sending | null>(null);
   refused = $state.raw<Refused | null>(null);
   error = $state<string | null>(null);
+  /** After the end: whoever looks at the table instead of the result. */
+  looking = $state(false);
   /** Called when a move came to nothing, with the code of the reason. */
   failure: ((code: string) => void) | null = null;
   /** What stands in the place of the waiting bar, in a replay. */
@@ -103,7 +109,8 @@ export class TableState {
 
   hear(message: FromServer): void {
     if (message.type === 'error') {
-      if (!this.meta) this.error = message.code;
+      // An address that cannot be a table's is one at which there is none.
+      if (!this.meta) this.error = message.code === 'bad_message' ? 'unknown_table' : message.code;
       else this.#failed(message.code);
       return;
     }
@@ -187,6 +194,7 @@ export class TableState {
     this.chat.replace(snapshot.chat ?? []);
     this.#ask(snapshot.asks, snapshot.waiting);
     this.mayTakeBack = snapshot.may_take_back;
+    this.silence = snapshot.silence ?? null;
     this.#setMeta(snapshot.meta);
   }
 
@@ -197,6 +205,7 @@ export class TableState {
     this.log = [...this.log, ...update.events];
     this.#ask(update.asks, update.waiting);
     this.mayTakeBack = update.may_take_back;
+    this.silence = update.silence ?? null;
     if (update.meta) this.#setMeta(update.meta);
     for (const hears of this.#hears)
       hears(

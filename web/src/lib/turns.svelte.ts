@@ -35,7 +35,7 @@ class Turns {
 
 export const turns = new Turns();
 
-/** "(2) Your turn · Basari · Funduk". */
+/** "(2) Your turn · the game · Funduk". */
 export function pageTitle(waiting: number, ...places: string[]): string {
   const call = waiting > 0 ? [`${waiting > 1 ? `(${waiting}) ` : ''}${t('title-your-turn')}`] : [];
   return [...call, ...places, 'Funduk'].join(' · ');

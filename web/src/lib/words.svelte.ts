@@ -3,39 +3,63 @@ import type { Component } from 'svelte';
 import type { Goods } from './messages';
 import { prefs, type Lang } from './prefs.svelte';
 
-const files = import.meta.glob<string>('../../../src/funduk/locale/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  [
+    '../../../src/funduk/locale/*/*.ftl',
+    '../../../src/funduk/games/*/words.*.ftl',
+    '../games/*/words.*.ftl',
+  ],
+  { query: '?raw', import: 'default' },
+);
+
+/** Texts by language and name: a game's own have its name, those of its board `web-` before it. */
+const texts = new Map(Object.entries(files).map(([path, file]) => [nameOf(path), file]));
+
+function nameOf(path: string): string {
+  const room = /games\/(\w+)\/words\.(\w+)\.ftl$/.exec(path);
+  if (!room) return path.replace(/^.*\/locale\/|\.ftl$/g, '');
+  return `${room[2]}/${path.includes('/funduk/') ? '' : 'web-'}${room[1]}`;
+}
 
 /** A game's own drawing inside a sentence, with the words a listener hears instead. */
 export interface Piece {
-  piece: Component<{ goods: Goods; size?: number }>;
+  piece: Component<{ goods: Goods; letters?: string[]; size?: number }>;
   goods: Goods;
+  /** The kinds in their order, where the drawing does not know them. */
+  letters?: string[];
   spoken: string;
 }
 
 /** A piece of a sentence: plain words, or something drawn in its place. */
 export type Part =
-  { text: string } | { seat: number } | { goods: Goods } | { card: string } | Piece;
+  | { text: string }
+  | { seat: number; called?: string }
+  | { goods: Goods }
+  | { card: string }
+  | Piece;
 export type Drawn = Exclude<Part, { text: string }>;
 export type Args = Record<string, FluentVariable | Drawn>;
 
 const OPEN = '\uE000';
 const CLOSE = '\uE001';
 
-export const KINDS = ['R', 'Y', 'G', 'B'];
-
 /** The texts of both languages, loaded by name when a page needs them. */
 class Words {
   #bundles: Record<Lang, FluentBundle> = { de: bundle('de'), en: bundle('en') };
   #loaded = new Map<string, Promise<void>>();
   #needed = new Set<string>();
+  #brought = new Map<string, (lang: Lang) => Promise<string>>();
   #version = $state(0);
 
   async need(...names: string[]): Promise<void> {
     for (const name of names) this.#needed.add(name);
     await Promise.all([...this.#needed].map((name) => this.#load(prefs.lang, name)));
+  }
+
+  /** Texts that the pages were not built with: `fetch` brings those of a language. */
+  async bring(name: string, fetch: (lang: Lang) => Promise<string>): Promise<void> {
+    this.#brought.set(name, fetch);
+    await this.need(name);
   }
 
   async speak(lang: Lang): Promise<void> {
@@ -47,7 +71,8 @@ class Words {
     const key = `${lang}/${name}`;
     let loading = this.#loaded.get(key);
     if (!loading) {
-      const file = Object.entries(files).find(([path]) => path.endsWith(`/locale/${key}.ftl`))?.[1];
+      const brought = this.#brought.get(name);
+      const file = brought ? () => brought(lang) : texts.get(key);
       loading = (async () => {
         if (!file) return;
         this.#bundles[lang].addResource(new FluentResource(await file()), { allowOverrides: true });
@@ -71,11 +96,11 @@ class Words {
   }
 
   /** A message's second text, such as `.help`; empty where there is none. */
-  attribute(id: string, name: string): string {
+  attribute(id: string, name: string, args: Record<string, FluentVariable> = {}): string {
     void this.#version;
     const spoken = this.#bundles[prefs.lang];
     const pattern = spoken.getMessage(id)?.attributes[name];
-    return pattern ? spoken.formatPattern(pattern, {}, []) : '';
+    return pattern ? spoken.formatPattern(pattern, args, []) : '';
   }
 
   /** A sentence with things drawn in it, as parts in the order of the language. */
@@ -94,15 +119,6 @@ class Words {
         const found: Part[] = [drawn[Number(index)]!];
         return rest ? [...found, { text: rest }] : found;
       });
-  }
-
-  /** "1 green and 2 blue", dearest first. */
-  goods(goods: Goods): string {
-    const named = Object.entries(goods)
-      .filter(([, n]) => n > 0)
-      .sort(([a], [b]) => KINDS.indexOf(a) - KINDS.indexOf(b))
-      .map(([kind, n]) => this.say('goods-count', { n, kind: this.say(`kind-${kind}`) }));
-    return named.length ? new Intl.ListFormat(prefs.lang).format(named) : this.say('goods-none');
   }
 
   list(names: string[]): string {

@@ -1,4 +1,4 @@
-/* Made by `python -m funduk.server.typescript` from the Python side: change it there. */
+/* Made by `python -m funduk.server.wire.typescript` from the Python side: change it there. */
 import type { Goods } from "./messages";
 export interface Options { decline: boolean; scorings: number }
 export interface PlayerView {
@@ -31,10 +31,10 @@ export interface RollAction { seat: number | "*"; verb: "roll"; dice: (number)[]
 export interface ChooseAction { seat: number | "*"; verb: "choose"; action: "dice" | "points" | "gems" }
 export interface ThrowAction { seat: number | "*"; verb: "throw"; to: number | "*"; pips: number }
 export interface RollOffAction { seat: number | "*"; verb: "roll_off"; lower: number; higher: number }
-export interface OfferAction { seat: number | "*"; verb: "offer"; gems: Goods }
-export interface RaiseAction { seat: number | "*"; verb: "raise"; gems: Goods }
-export interface AcceptAction { seat: number | "*"; verb: "accept" }
 export interface DeclineAction { seat: number | "*"; verb: "decline" }
+export interface OfferAction { seat: number | "*"; verb: "offer"; gems: Goods }
+export interface AcceptAction { seat: number | "*"; verb: "accept" }
+export interface RaiseAction { seat: number | "*"; verb: "raise"; gems: Goods }
 export interface CarryOutAction { seat: number | "*"; verb: "carry_out" }
 export interface PlacedEvent { event: "placed"; seat: number | "*"; stall: number }
 export interface WalkedEvent { event: "walked"; dice: (number)[]; stalls: (number)[] }
@@ -67,6 +67,7 @@ export interface MajorityScoredEvent {
 export interface ScoringEndedEvent { event: "scoring-ended"; scoring: number; points: (number)[]; tiles: (number)[] }
 export interface GameEndedEvent { event: "game-ended"; winners: (number | "*")[] }
 export type View = BasariView;
-export type Action = PlaceAction | RollAction | ChooseAction | ThrowAction | RollOffAction | OfferAction | RaiseAction | AcceptAction | DeclineAction | CarryOutAction;
+export type Action = PlaceAction | RollAction | ChooseAction | ThrowAction | RollOffAction | DeclineAction | OfferAction | AcceptAction | RaiseAction | CarryOutAction;
 export type Event = PlacedEvent | WalkedEvent | CommittedEvent | RevealedEvent | VoidedEvent | RolledOffEvent | HaggleBeganEvent | OfferedEvent | AcceptedEvent | WonForFreeEvent | LetGoEvent | ThrewEvent | ScoredEvent | TookEvent | LapScoredEvent | MajorityScoredEvent | ScoringEndedEvent | GameEndedEvent;
 export type Question = "place" | "roll" | "choose" | "throw" | "roll_off" | "offer" | "answer" | "carry_out";
+export type Hints = null;

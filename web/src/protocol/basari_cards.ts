@@ -1,4 +1,4 @@
-/* Made by `python -m funduk.server.typescript` from the Python side: change it there. */
+/* Made by `python -m funduk.server.wire.typescript` from the Python side: change it there. */
 import type { Goods } from "./messages";
 export interface PlayerView {
   gems: Goods;
@@ -29,8 +29,8 @@ export interface BasariCardsView {
 export interface DealAction { seat: number | "*"; verb: "deal"; to: number | "*"; card: number }
 export interface ChooseAction { seat: number | "*"; verb: "choose"; action: "A" | "B" | "C" | "D" }
 export interface OfferAction { seat: number | "*"; verb: "offer"; gems: Goods }
-export interface RaiseAction { seat: number | "*"; verb: "raise"; gems: Goods }
 export interface AcceptAction { seat: number | "*"; verb: "accept" }
+export interface RaiseAction { seat: number | "*"; verb: "raise"; gems: Goods }
 export interface ExchangeAction { seat: number | "*"; verb: "exchange"; give: Goods; take: Goods }
 export interface TakeAction { seat: number | "*"; verb: "take"; gem: Goods }
 export interface DealtEvent { event: "dealt"; seat: number | "*"; card: number }
@@ -48,6 +48,7 @@ export interface AcceptedEvent { event: "accepted"; seat: number | "*"; bidder: 
 export interface WonForFreeEvent { event: "won-for-free"; seat: number | "*"; action: "A" | "B" | "C" | "D" }
 export interface DrewEvent { event: "drew"; seat: number | "*"; card: number; workers: number }
 export interface PileWasEmptyEvent { event: "pile-was-empty"; seat: number | "*" }
+export interface PileRanShortEvent { event: "pile-ran-short"; cards: number }
 export interface ScoredEvent { event: "scored"; seat: number | "*"; points: number }
 export interface TookEvent { event: "took"; seat: number | "*"; gems: Goods }
 export interface ExchangedEvent { event: "exchanged"; seat: number | "*"; gave: Goods; took: Goods }
@@ -63,6 +64,7 @@ export interface WorkersScoredEvent { event: "workers-scored"; seat: number | "*
 export interface StageEndedEvent { event: "stage-ended"; stage: number; points: (number)[] }
 export interface GameEndedEvent { event: "game-ended"; winners: (number | "*")[] }
 export type View = BasariCardsView;
-export type Action = DealAction | ChooseAction | OfferAction | RaiseAction | AcceptAction | ExchangeAction | TakeAction;
-export type Event = DealtEvent | CommittedEvent | RevealedEvent | VoidedEvent | HaggleBeganEvent | OfferedEvent | AcceptedEvent | WonForFreeEvent | DrewEvent | PileWasEmptyEvent | ScoredEvent | TookEvent | ExchangedEvent | MajorityScoredEvent | WorkersScoredEvent | StageEndedEvent | GameEndedEvent;
+export type Action = DealAction | ChooseAction | OfferAction | AcceptAction | RaiseAction | ExchangeAction | TakeAction;
+export type Event = DealtEvent | CommittedEvent | RevealedEvent | VoidedEvent | HaggleBeganEvent | OfferedEvent | AcceptedEvent | WonForFreeEvent | DrewEvent | PileWasEmptyEvent | PileRanShortEvent | ScoredEvent | TookEvent | ExchangedEvent | MajorityScoredEvent | WorkersScoredEvent | StageEndedEvent | GameEndedEvent;
 export type Question = "deal" | "choose" | "draw" | "offer" | "answer" | "exchange" | "take";
+export type Hints = null;

@@ -1,10 +1,11 @@
-/* Made by `python -m funduk.server.typescript` from the Python side: change it there. */
+/* Made by `python -m funduk.server.wire.typescript` from the Python side: change it there. */
 export type Goods = Record<string, number>;
 /** The engine's own forms; each game has its own in the file of its name. */
 export type Action = { seat: number | "*"; verb: string } & Record<string, unknown>;
 export type GameEvent = { event: string } & Record<string, unknown>;
 export type View = Record<string, unknown>;
 export type Components = Record<string, unknown>;
+export type OwnHints = Record<string, unknown>;
 export interface Ask {
   id: [number, number];
   seat: number;
@@ -29,6 +30,8 @@ export interface Card {
   late?: boolean;
 }
 export interface ChatMessage { type: "chat"; table: string; seq: number; line: Line }
+export interface Choice { id: number; field: string; value: unknown; count: string }
+export interface Choices { path: number[]; action: Action | null; choices: Choice[] }
 export interface Clock { name: string; kind: "days" | "live"; question: number; bank: number }
 export interface Dice {
   commitment: string;
@@ -44,6 +47,7 @@ export interface DiceState { commitment: string; phase: "commit" | "drawn" | "re
 export interface Draw { nth: number; ranges: number[]; indices: number[] }
 export interface Entry { n: number; event: GameEvent }
 export interface Error { type: "error"; code: string; args: Record<string, unknown> }
+export interface Field { name: string; form: Record<string, unknown> }
 export interface Frame {
   step: number;
   by: number | null;
@@ -64,30 +68,13 @@ export interface Game {
   levels: string[];
   sets: string[];
   options: Option[];
+  signs: Record<string, Sign>;
+  cover: boolean;
 }
 export interface Hello { type: "hello"; ticket: string; version: number }
-export interface Hints {
-  verbs: string[];
-  moves: Action[] | null;
-  cheapest: Action[];
-  market?: MarketHints | null;
-  storm?: StormHints | null;
-}
+export interface Hints { verbs: string[]; moves: Action[] | null; cheapest: Action[]; own?: OwnHints | null }
 export interface Line { n: number; who: string; seat: number | null; name: string; text: string; at: number }
 export interface Mark { step: number; kind: "round" | "scoring" }
-export interface MarketHints {
-  least: number;
-  most: number;
-  kinds: number;
-  white_discs: number;
-  supply: (Record<string, number>)[];
-  takeable: number[];
-  prices: Record<string, number[]>;
-  regular_prices: Record<string, number[]> | null;
-  sells_production: Record<string, number>;
-  loss: number;
-  storage_limit: number;
-}
 export interface Me { name: string; named: boolean }
 export interface Meta {
   id: string;
@@ -110,6 +97,7 @@ export interface Meta {
   clock?: Clock | null;
   talk?: "all" | "seats";
   guided?: boolean;
+  seat_wish?: SeatWish | null;
 }
 export interface Mine { type: "mine" }
 export interface Move {
@@ -182,9 +170,12 @@ export interface Seat {
   away: boolean;
   you: boolean;
   late?: boolean;
+  idle?: boolean;
 }
 export interface SeatCard { kind: "bot" | "free" | "person"; name: string | null; level: string | null }
+export interface SeatWish { seat: number; name: string; agreed: number[]; asked: number[] }
 export interface Shown { n: number; event: GameEvent | null }
+export interface Sign { title: string; line: string }
 export interface Snapshot {
   type: "snapshot";
   table: string;
@@ -199,15 +190,23 @@ export interface Snapshot {
   log: Entry[];
   order?: Order | null;
   chat?: Line[];
+  silence?: string | null;
 }
 export interface Stale { type: "stale"; table: string; move_id: string; snapshot: Snapshot }
-export interface StormHints {
-  targets: StormTarget[];
-  own: Record<string, number>;
-  rerolls: string[];
-  worth: number | null;
+export interface Surface {
+  game: string;
+  lang: string;
+  version: number;
+  seats: number[];
+  words: string;
+  questions: string[];
+  view: string;
+  actions: Tagged[];
+  events: Tagged[];
+  hints: string | null;
+  records: Record<string, Field[]>;
+  rules: string;
 }
-export interface StormTarget { first: number; second: number | null; goods: Record<string, number> }
 export interface TableMessage {
   type: "table";
   table: string;
@@ -217,6 +216,7 @@ export interface TableMessage {
   may_take_back: "alone" | "ask" | "no";
   waiting?: Waiting[] | null;
 }
+export interface Tagged { name: string; fields: Field[] }
 export interface Takeback { by: number; agreed: number[]; asked: number[] }
 export interface Time { until: number; bank: number }
 export interface Unwatch { type: "unwatch"; table: string }
@@ -230,6 +230,7 @@ export interface Update {
   waiting: Waiting[];
   may_take_back: "alone" | "ask" | "no";
   meta: Meta | null;
+  silence?: string | null;
 }
 export interface Waiting {
   seat: number;

@@ -1,4 +1,4 @@
-/* Made by `python -m funduk.server.typescript` from the Python side: change it there. */
+/* Made by `python -m funduk.server.wire.typescript` from the Python side: change it there. */
 import type { Goods } from "./messages";
 export interface TraderView {
   goods: Goods;
@@ -48,7 +48,14 @@ export interface SandsturmView {
   offers: (Offer)[];
   sheets: (Sheet)[];
 }
-export interface LotAction { seat: number | "*"; verb: "lot"; to: number | "*" }
+export interface StormTarget { first: number | "*"; second: number | "*" | null; goods: Goods }
+export interface StormHints {
+  targets: (StormTarget)[];
+  own: Goods;
+  rerolls: ("keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none")[];
+  worth: number | null;
+}
+export interface DrawLotAction { seat: number | "*"; verb: "lot"; to: number | "*" }
 export interface RemoveAction {
   seat: number | "*";
   verb: "remove";
@@ -61,23 +68,17 @@ export interface DealAction {
   mission: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
 }
 export interface RevealAction { seat: number | "*"; verb: "reveal"; card: string }
-export interface RollAction {
-  seat: number | "*";
-  verb: "roll";
-  faces: ("rob" | "give" | "swap" | "secure" | "move" | "joker" | "blank" | "unrolled")[];
-}
+export interface DoneAction { seat: number | "*"; verb: "done" }
 export interface PlaceAction {
   seat: number | "*";
   verb: "place";
   mission: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
   on: number | "*";
 }
-export interface DoneAction { seat: number | "*"; verb: "done" }
-export interface RerollAction {
+export interface RollAction {
   seat: number | "*";
-  verb: "reroll";
-  dice: number[];
-  chip: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
+  verb: "roll";
+  faces: ("rob" | "give" | "swap" | "secure" | "move" | "joker" | "blank" | "unrolled")[];
 }
 export interface ChooseAction {
   seat: number | "*";
@@ -86,11 +87,17 @@ export interface ChooseAction {
   jokers: number;
 }
 export interface SkipAction { seat: number | "*"; verb: "skip" }
+export interface RerollAction {
+  seat: number | "*";
+  verb: "reroll";
+  dice: number[];
+  chip: "keep" | "take" | "collect" | "give" | "select" | "loser" | "hidden" | "none";
+}
 export interface RobAction { seat: number | "*"; verb: "rob"; victim: number | "*"; good: Goods }
 export interface GiveAction { seat: number | "*"; verb: "give"; to: number | "*"; good: Goods }
 export interface SwapAction { seat: number | "*"; verb: "swap"; own: Goods; partner: number | "*"; good: Goods }
-export interface SecureAction { seat: number | "*"; verb: "secure"; goods: Goods }
 export interface MoveAction { seat: number | "*"; verb: "move"; giver: number | "*"; to: number | "*"; good: Goods }
+export interface SecureAction { seat: number | "*"; verb: "secure"; goods: Goods }
 export interface StartDrawnEvent { event: "start-drawn"; seat: number | "*"; artefact: number | "*" }
 export interface MissionRemovedEvent { event: "mission-removed" }
 export interface MissionDealtEvent {
@@ -137,6 +144,7 @@ export interface LapsedEvent {
   type: "rob" | "give" | "swap" | "secure" | "move";
   times: number;
 }
+export interface ArtefactCameEvent { event: "artefact-came"; seat: number | "*" }
 export interface RoundEndedEvent { event: "round-ended"; round: number; start: number | "*" }
 export interface SandstormCameEvent {
   event: "sandstorm-came";
@@ -155,6 +163,7 @@ export interface MissionScoredEvent {
 }
 export interface GameEndedEvent { event: "game-ended"; points: (number)[]; winners: (number | "*")[] }
 export type View = SandsturmView;
-export type Action = LotAction | RemoveAction | DealAction | RevealAction | RollAction | PlaceAction | DoneAction | RerollAction | ChooseAction | SkipAction | RobAction | GiveAction | SwapAction | SecureAction | MoveAction;
-export type Event = StartDrawnEvent | MissionRemovedEvent | MissionDealtEvent | RoundBeganEvent | TurnBeganEvent | SuspectedEvent | RerolledEvent | RolledEvent | TypeChosenEvent | SkippedEvent | RobbedEvent | GaveEvent | SwappedEvent | SecuredEvent | TradeBannedEvent | MovedEvent | LapsedEvent | RoundEndedEvent | SandstormCameEvent | ChipScoredEvent | AllSuspectedEvent | SecretKeptEvent | GoodScoredEvent | MissionScoredEvent | GameEndedEvent;
+export type Action = DrawLotAction | RemoveAction | DealAction | RevealAction | DoneAction | PlaceAction | RollAction | ChooseAction | SkipAction | RerollAction | RobAction | GiveAction | SwapAction | MoveAction | SecureAction;
+export type Event = StartDrawnEvent | MissionRemovedEvent | MissionDealtEvent | RoundBeganEvent | TurnBeganEvent | SuspectedEvent | RerolledEvent | RolledEvent | TypeChosenEvent | SkippedEvent | RobbedEvent | GaveEvent | SwappedEvent | SecuredEvent | TradeBannedEvent | MovedEvent | LapsedEvent | ArtefactCameEvent | RoundEndedEvent | SandstormCameEvent | ChipScoredEvent | AllSuspectedEvent | SecretKeptEvent | GoodScoredEvent | MissionScoredEvent | GameEndedEvent;
 export type Question = "lot" | "remove" | "deal" | "reveal" | "chips" | "roll" | "act" | "target" | "secure";
+export type Hints = StormHints;

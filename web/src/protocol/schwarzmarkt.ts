@@ -1,4 +1,4 @@
-/* Made by `python -m funduk.server.typescript` from the Python side: change it there. */
+/* Made by `python -m funduk.server.wire.typescript` from the Python side: change it there. */
 import type { Goods } from "./messages";
 export interface PlayerView {
   production: Goods;
@@ -48,36 +48,50 @@ export interface SchwarzmarktView {
   tenth_round_sale: boolean;
   market_acts: number;
   most_wanted: number;
+  exactly_four?: boolean;
+}
+export interface MarketHints {
+  least: number;
+  most: number;
+  kinds: number;
+  white_discs: number;
+  supply: (Goods)[];
+  takeable: (number)[];
+  prices: Record<string, (number)[]>;
+  regular_prices: Record<string, (number)[]> | null;
+  sells_production: Goods;
+  loss: number;
+  storage_limit: number;
 }
 export interface LayRowsAction { seat: number | "*"; verb: "lay-rows"; rows: Goods }
 export interface LayBonusAction { seat: number | "*"; verb: "lay-bonus"; steps: Goods }
 export interface DrawLotAction { seat: number | "*"; verb: "draw-lot"; start: number | "*" }
 export interface OpenCardAction { seat: number | "*"; verb: "open-card"; card: number }
-export interface PassAction { seat: number | "*"; verb: "pass" }
 export interface ProduceAction { seat: number | "*"; verb: "produce"; goods: Goods }
+export interface PassAction { seat: number | "*"; verb: "pass" }
 export interface SpreadAction {
   seat: number | "*";
   verb: "spread";
   kind: "G" | "C" | "B" | "P" | "M" | "T" | null;
   rows: number;
 }
-export interface CarryAction { seat: number | "*"; verb: "carry"; goods: Goods }
-export interface LoseAction { seat: number | "*"; verb: "lose"; goods: Goods }
-export interface BidAction { seat: number | "*"; verb: "bid"; goods: Goods }
-export interface RecoverAction { seat: number | "*"; verb: "recover"; goods: Goods }
-export interface RaiseAction { seat: number | "*"; verb: "raise"; kind: "G" | "C" | "B" | "P" | "M" | "T" | null }
-export interface SellAction {
+export interface ProposeAction { seat: number | "*"; verb: "propose"; production: Goods; storage: Goods; want: Goods }
+export interface DeclineAction { seat: number | "*"; verb: "decline" }
+export interface AcceptAction { seat: number | "*"; verb: "accept"; production: Goods; storage: Goods }
+export interface ChooseAction { seat: number | "*"; verb: "choose"; partner: number | "*" }
+export interface DoneAction { seat: number | "*"; verb: "done" }
+export interface ReturnAction { seat: number | "*"; verb: "return" }
+export interface StayAction { seat: number | "*"; verb: "stay" }
+export interface WithdrawAction { seat: number | "*"; verb: "withdraw"; offer: number }
+export interface TurnDownAction { seat: number | "*"; verb: "turn-down"; offer: number }
+export interface TakeAction {
   seat: number | "*";
-  verb: "sell";
+  verb: "take";
+  offer: number;
+  revision: number;
   production: Goods;
   storage: Goods;
-  named: "G" | "C" | "B" | "P" | "M" | "T" | null;
 }
-export interface ClearAction { seat: number | "*"; verb: "clear"; goods: Goods }
-export interface ProposeAction { seat: number | "*"; verb: "propose"; production: Goods; storage: Goods; want: Goods }
-export interface AcceptAction { seat: number | "*"; verb: "accept"; production: Goods; storage: Goods }
-export interface DeclineAction { seat: number | "*"; verb: "decline" }
-export interface ChooseAction { seat: number | "*"; verb: "choose"; partner: number | "*" }
 export interface OfferAction {
   seat: number | "*";
   verb: "offer";
@@ -102,19 +116,19 @@ export interface CounterAction {
   storage: Goods;
   want: Goods;
 }
-export interface WithdrawAction { seat: number | "*"; verb: "withdraw"; offer: number }
-export interface TurnDownAction { seat: number | "*"; verb: "turn-down"; offer: number }
-export interface TakeAction {
+export interface CarryAction { seat: number | "*"; verb: "carry"; goods: Goods }
+export interface LoseAction { seat: number | "*"; verb: "lose"; goods: Goods }
+export interface BidAction { seat: number | "*"; verb: "bid"; goods: Goods }
+export interface RecoverAction { seat: number | "*"; verb: "recover"; goods: Goods }
+export interface RaiseAction { seat: number | "*"; verb: "raise"; kind: "G" | "C" | "B" | "P" | "M" | "T" | null }
+export interface SellAction {
   seat: number | "*";
-  verb: "take";
-  offer: number;
-  revision: number;
+  verb: "sell";
   production: Goods;
   storage: Goods;
+  named: "G" | "C" | "B" | "P" | "M" | "T" | null;
 }
-export interface DoneAction { seat: number | "*"; verb: "done" }
-export interface ReturnAction { seat: number | "*"; verb: "return" }
-export interface StayAction { seat: number | "*"; verb: "stay" }
+export interface ClearAction { seat: number | "*"; verb: "clear"; goods: Goods }
 export interface ExchangeLaidEvent { event: "exchange-laid"; rows: Goods }
 export interface BonusLaidEvent { event: "bonus-laid"; steps: Goods }
 export interface LotDrawnEvent { event: "lot-drawn"; seat: number | "*" }
@@ -212,6 +226,7 @@ export interface BonusScoredEvent {
 export interface CardsScoredEvent { event: "cards-scored"; points: (number)[] }
 export interface GameEndedEvent { event: "game-ended"; scores: (number)[]; winners: (number | "*")[] }
 export type View = SchwarzmarktView;
-export type Action = LayRowsAction | LayBonusAction | DrawLotAction | OpenCardAction | PassAction | ProduceAction | SpreadAction | CarryAction | LoseAction | BidAction | RecoverAction | RaiseAction | SellAction | ClearAction | ProposeAction | AcceptAction | DeclineAction | ChooseAction | OfferAction | AmendAction | CounterAction | WithdrawAction | TurnDownAction | TakeAction | DoneAction | ReturnAction | StayAction;
+export type Action = LayRowsAction | LayBonusAction | DrawLotAction | OpenCardAction | ProduceAction | PassAction | SpreadAction | ProposeAction | DeclineAction | AcceptAction | ChooseAction | DoneAction | ReturnAction | StayAction | WithdrawAction | TurnDownAction | TakeAction | OfferAction | AmendAction | CounterAction | CarryAction | LoseAction | BidAction | RecoverAction | RaiseAction | SellAction | ClearAction;
 export type Event = ExchangeLaidEvent | BonusLaidEvent | LotDrawnEvent | CardOpenedEvent | RoundBeganEvent | CommittedEvent | DiscsRevealedEvent | RowMovedEvent | BonusRoseEvent | RanShortEvent | RumourSpreadEvent | PassedEvent | CarriedEvent | LostEvent | BidsRevealedEvent | CardWonEvent | CardLeftEvent | RecoveredEvent | SalesRevealedEvent | SoldEvent | ClearedEvent | ProposedEvent | AnsweredEvent | NobodyCouldEvent | SwappedEvent | OfferedEvent | AmendedEvent | OfferGoneEvent | MoodChangedEvent | TradeEndedEvent | EndBeganEvent | BonusScoredEvent | CardsScoredEvent | GameEndedEvent;
-export type Question = "lay-rows" | "lay-bonus" | "lot" | "open" | "produce" | "rumour" | "propose" | "answer" | "partner" | "market" | "carry" | "lose" | "bid" | "recover" | "raise" | "sell" | "clear" | "final_sale" | "rejoin";
+export type Question = "lay-rows" | "lay-bonus" | "lot" | "open" | "produce" | "rumour" | "propose" | "answer" | "partner" | "market" | "rejoin" | "carry" | "lose" | "bid" | "recover" | "raise" | "sell" | "clear" | "final_sale";
+export type Hints = MarketHints;

@@ -1,17 +1,28 @@
+import { gemsText } from '../kit/gems';
 import type { GameFolder, Line } from '../games/shelf';
 import type { GameEvent } from '../lib/messages';
 import type { TableState } from '../lib/table.svelte';
 import { words, type Part } from '../lib/words.svelte';
 import { mine, nameOf } from './people';
 
-/** The one event that is the house's own: somebody's time was up, and the rules' move comes next. */
-export const isHouseEvent = (event: GameEvent): boolean => event.event === 'time-up';
+/** The events that are the house's own: somebody's time was up and the rules' move comes next, or a move was taken back. */
+const HOUSE_LINES: Record<string, string> = {
+  'time-up': 'log-time-up',
+  'taken-back': 'log-taken-back',
+};
+export const isHouseEvent = (event: GameEvent): boolean => String(event.event) in HOUSE_LINES;
 
 /** An event as a line of the log, whether it is the game's or the house's. */
 export function lineOf(folder: GameFolder, event: GameEvent, table: TableState): Line | null {
   if (!isHouseEvent(event)) return folder.line(event, table);
   const seat = Number(event.seat);
-  return { seat, parts: words.parts('log-time-up', { who: { seat }, you: mine(table, seat) }) };
+  return {
+    seat,
+    parts: words.parts(HOUSE_LINES[String(event.event)]!, {
+      who: { seat },
+      you: mine(table, seat),
+    }),
+  };
 }
 
 /** A line as it is read aloud, with everything drawn in it put into words. */
@@ -20,11 +31,11 @@ export function spokenLine(line: Line, table: TableState): string {
     'text' in part
       ? part.text
       : 'seat' in part
-        ? nameOf(table, part.seat)
+        ? (part.called ?? nameOf(table, part.seat))
         : 'spoken' in part
           ? part.spoken
           : 'goods' in part
-            ? words.goods(part.goods)
+            ? gemsText(part.goods)
             : part.card;
   return line.parts.map(say).join('');
 }

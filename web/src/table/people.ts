@@ -1,5 +1,6 @@
 import type { SeatCard } from '../lib/messages';
 import { shownName } from '../lib/names';
+import { initials } from '../lib/seats';
 import type { TableState } from '../lib/table.svelte';
 import { t } from '../lib/words.svelte';
 
@@ -16,6 +17,12 @@ export function nameAt(who: SeatCard | undefined, seat: number): string {
 /** The name of a seat as others say it. */
 export function plainName(table: TableState, seat: number): string {
   return nameAt(table.meta?.seats[seat], seat);
+}
+
+/** What stands in the avatar of a seat, so that no two at a table look alike. */
+export function signOf(table: TableState, seat: number): string {
+  const seats = table.meta?.seats ?? [];
+  return initials(seats.map((who, place) => nameAt(who, place)))[seat] ?? '';
 }
 
 /** The name of a seat as I read it: "You" for my own. */

@@ -1,11 +1,11 @@
 import type { GameEvent } from '../../lib/messages';
 import type { TableState } from '../../lib/table.svelte';
 import { t, words } from '../../lib/words.svelte';
-import { before, bonusStep, majorityStep } from '../../table/majority';
+import { before, bonusStep, majorityStep } from '../../table/score-steps';
 import { mine, nameOf } from '../../table/people';
 import { moment, type Score, type Show } from '../../table/shows.svelte';
 import { line } from './log';
-import { eventOf } from './model';
+import { eventOf, MAJORITY } from './model';
 import type { Event } from './types';
 
 const TOLD = new Set([
@@ -78,7 +78,7 @@ function score(
     : [];
   for (const e of events)
     if (e.event === 'majority-scored')
-      steps.push(majorityStep(e, table, { alone: 'BB-21', shared: 'BB-22' }));
+      steps.push(majorityStep(e, table, MAJORITY, { alone: 'BB-21', shared: 'BB-22' }));
   return {
     title: t('bb-score-title', { n: ended.scoring + 1 }),
     intro: t('score-intro'),

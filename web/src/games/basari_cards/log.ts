@@ -45,6 +45,8 @@ export function line(event: GameEvent, table: TableState): Line | null {
       return one(e.seat, 'bc-log-drew', { workers: e.workers });
     case 'pile-was-empty':
       return one(e.seat, 'bc-log-empty');
+    case 'pile-ran-short':
+      return all('bc-log-short');
     case 'scored':
       return one(e.seat, 'log-scored', { points: e.points });
     case 'took':

@@ -1,4 +1,4 @@
-import { readGems } from '../../lib/goods';
+import { readGems } from '../../kit/gems';
 import type { Components, Goods } from '../../lib/messages';
 import type { TableState } from '../../lib/table.svelte';
 import type { Event, View } from './types';
@@ -12,6 +12,9 @@ export interface BazaarCard {
   points: number;
   gems: Goods;
 }
+
+/** What most of a colour brings. */
+export const MAJORITY: Goods = { R: 14, Y: 12, G: 10, B: 8 };
 
 export const viewOf = (table: TableState): View => table.view as unknown as View;
 export const eventOf = (event: unknown): Event => event as Event;

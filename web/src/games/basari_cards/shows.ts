@@ -2,10 +2,10 @@ import type { GameEvent } from '../../lib/messages';
 import type { TableState } from '../../lib/table.svelte';
 import { t, words } from '../../lib/words.svelte';
 import { mine, nameOf } from '../../table/people';
-import { before, bonusStep, majorityStep } from '../../table/majority';
+import { before, bonusStep, majorityStep } from '../../table/score-steps';
 import { moment, type Score, type Show } from '../../table/shows.svelte';
 import { line } from './log';
-import { ENOUGH, eventOf } from './model';
+import { ENOUGH, eventOf, MAJORITY } from './model';
 import type { Event } from './types';
 
 const TOLD = new Set([
@@ -15,6 +15,7 @@ const TOLD = new Set([
   'won-for-free',
   'drew',
   'pile-was-empty',
+  'pile-ran-short',
   'scored',
   'took',
   'exchanged',
@@ -52,7 +53,7 @@ function score(
 ): Score {
   const steps = events.flatMap((e) =>
     e.event === 'majority-scored'
-      ? [majorityStep(e, table, { alone: 'BC-22', shared: 'BC-23' })]
+      ? [majorityStep(e, table, MAJORITY, { alone: 'BC-22', shared: 'BC-23' })]
       : [],
   );
   const enough = events.flatMap((e) =>

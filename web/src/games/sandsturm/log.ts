@@ -87,6 +87,8 @@ export function line(event: GameEvent, table: TableState): Line | null {
       });
     case 'lapsed':
       return one(e.seat, 'ss-log-lapsed', { type: typeName(e.type), n: e.times });
+    case 'artefact-came':
+      return one(e.seat, 'ss-log-artefact-came');
     case 'round-ended':
       return one(e.start, 'ss-log-round-ended');
     case 'sandstorm-came':

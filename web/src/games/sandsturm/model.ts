@@ -34,7 +34,8 @@ export const faceOf = (face: string): string => FACES[face] ?? '';
 
 export const viewOf = (table: TableState): View => table.view as unknown as View;
 export const eventOf = (event: unknown): Event => event as Event;
-export const hintsOf = (ask: Ask | null): StormHints | null => ask?.hints.storm ?? null;
+export const hintsOf = (ask: Ask | null): StormHints | null =>
+  (ask?.hints.own ?? null) as StormHints | null;
 
 interface Written {
   id: string;

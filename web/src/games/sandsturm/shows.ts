@@ -2,7 +2,7 @@ import type { GameEvent } from '../../lib/messages';
 import type { TableState } from '../../lib/table.svelte';
 import { t, words } from '../../lib/words.svelte';
 import { mine, nameOf } from '../../table/people';
-import { bonusStep } from '../../table/majority';
+import { bonusStep } from '../../table/score-steps';
 import type { Score, ScoreStep, Show } from '../../table/shows.svelte';
 import MarkedChip from './MarkedChip.svelte';
 import { eventOf, mission as inWords, missionName, signOf, viewOf } from './model';

@@ -7,4 +7,4 @@ export type Trader = Seated<made.TraderView>;
 export type Offer = made.Offer;
 export type Sheet = made.Sheet;
 export type Chip = Trader['stack'][number];
-export type { StormHints } from '../../protocol/messages';
+export type { StormHints } from '../../protocol/sandsturm';

@@ -1,6 +1,6 @@
 import { count, total } from '../../lib/goods';
 import type { Ask, Goods } from '../../lib/messages';
-import { atMost, KINDS, plus, type Kind } from './model';
+import { atMost, hintsOf, KINDS, plus, type Kind } from './model';
 import type { Player, Standing } from './types';
 
 export type About = { verb: 'counter' | 'amend' | 'take'; offer: Standing };
@@ -37,7 +37,7 @@ export class Hand {
     if (asked === this.#asked) return;
     this.#asked = asked;
     this.clear();
-    this.kinds = ask?.hints.market?.kinds ?? KINDS.length;
+    this.kinds = hintsOf(ask)?.kinds ?? KINDS.length;
   }
 
   /** Goods that have left my fields leave my hand too. */

@@ -12,7 +12,8 @@ export const TRADING = 0;
 
 export const viewOf = (table: TableState): View => table.view as unknown as View;
 export const eventOf = (event: unknown): Event => event as Event;
-export const hintsOf = (ask: Ask | null): MarketHints | null => ask?.hints.market ?? null;
+export const hintsOf = (ask: Ask | null): MarketHints | null =>
+  (ask?.hints.own ?? null) as MarketHints | null;
 
 /** A row of the exchange: goods on offer, and the goods needed for one to four points. */
 export interface Row {

@@ -5,4 +5,4 @@ export type View = Seated<made.View>;
 export type Event = Seated<made.Event>;
 export type Player = Seated<made.PlayerView>;
 export type Standing = Seated<made.Standing>;
-export type { MarketHints } from '../../protocol/messages';
+export type { MarketHints } from '../../protocol/schwarzmarkt';

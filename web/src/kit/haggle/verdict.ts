@@ -1,7 +1,9 @@
-import { beats, total, verdict } from '../../lib/goods';
+import { gemsText } from '../gems';
+import { beats, verdict } from './bids';
+import { total } from '../../lib/goods';
 import type { Goods } from '../../lib/messages';
 import type { TableState } from '../../lib/table.svelte';
-import { t, words } from '../../lib/words.svelte';
+import { t } from '../../lib/words.svelte';
 import { plainName } from '../../table/people';
 
 /** Who haggles over what, with me called by "you". */
@@ -33,8 +35,8 @@ export function speak(
   canRaise: boolean,
 ): Spoken {
   const found = verdict(bid, standing && total(standing) > 0 ? standing : null);
-  const mine = words.goods(bid);
-  const theirs = standing ? words.goods(standing) : '';
+  const mine = gemsText(bid);
+  const theirs = standing ? gemsText(standing) : '';
   const good = beats(found);
   switch (found.kind) {
     case 'nothing':

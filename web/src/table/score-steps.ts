@@ -1,14 +1,14 @@
-import { MAJORITY } from '../lib/goods';
 import type { Goods } from '../lib/messages';
 import type { TableState } from '../lib/table.svelte';
 import { t, words } from '../lib/words.svelte';
 import { mine, nameOf } from './people';
 import type { ScoreStep } from './shows.svelte';
 
-/** The scoring of one colour as a step of the show, the same in both Basari games. */
+/** The scoring of one colour as a step of the show; `worth` is what most of each colour brings. */
 export function majorityStep(
   scored: { colour: Goods; seats: number[]; points: number; returned: number; counts: number[] },
   table: TableState,
+  worth: Goods,
   clauses: { alone: string; shared: string },
 ): ScoreStep {
   const { seats, points, returned, counts } = scored;
@@ -18,7 +18,7 @@ export function majorityStep(
   const won = (value: number) => counts.map((_, seat) => (seats.includes(seat) ? value : 0));
   return {
     icon: { gem: kind },
-    label: t('score-label', { colour, points: MAJORITY[kind]! }),
+    label: t('score-label', { colour, points: worth[kind]! }),
     title: t('score-colour', {
       colour,
       names: words.list(seats.map((seat) => nameOf(table, seat))),

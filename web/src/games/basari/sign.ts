@@ -1,0 +1,1 @@
+export default '<svg viewBox="0 0 48 48"><use href="#gem-B"/></svg>';

@@ -1,0 +1,1 @@
+export { default } from '../../art/magic-lamp.svg?raw';
