@@ -1,0 +1,3 @@
+"""The Oasis: a small bazaar game for Funduk."""
+
+from funduk_oase.game import Oase as Oase

@@ -1,0 +1,1 @@
+"""The questions of a round, in the order of the rulebook."""
