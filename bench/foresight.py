@@ -18,8 +18,8 @@ import numpy as np
 
 import funduk
 from funduk import bots
-from funduk.bots.merchant.sandsturm import Merchant, worths_of
 from funduk.bots.sandsturm.belief import Belief
+from funduk.bots.sandsturm.merchant import Merchant, worths_of
 from funduk.bots.sandsturm.worths import Floats
 from funduk.core.bot import Bot
 from funduk.core.dice import FastDice

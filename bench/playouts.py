@@ -3,7 +3,7 @@
 Every contestant plays whole random games. A move is one action carried out, chance's included: for
 catanatron every entry of `state.actions`, for OpenSpiel every `apply_action`. Ours go through the whole
 contract: `asks`, `draw` (or a uniform choice from the lazy `moves`), `refusal`, `perform` with its events,
-chance as a seat.
+chance as a seat. `--against COMMIT` compares with our own engines of a commit, see against.py.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import platform
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -274,12 +275,30 @@ def main() -> None:
         "--seconds", type=float, default=1.0, help="CPU time of one contestant in one round"
     )
     parser.add_argument("--work", choices=list(CONTESTANTS), help=argparse.SUPPRESS)
+    parser.add_argument(
+        "--against", metavar="COMMIT", help="compare with our engines of that commit instead"
+    )
+    parser.add_argument("--plain", action="store_true", help="with --against: not compiled")
     arguments = parser.parse_args()
     if arguments.work:
         work(arguments.work)
         return
     if arguments.rounds < 1 or arguments.seconds <= 0:
         parser.error("at least one round and some time")
+    if arguments.against:
+        from against import compare
+
+        with tempfile.TemporaryDirectory() as scratch:
+            print(
+                compare(
+                    arguments.against,
+                    arguments.rounds,
+                    arguments.seconds,
+                    not arguments.plain,
+                    Path(scratch),
+                )
+            )
+        return
     race(arguments.rounds, arguments.seconds)
     print(f"## {datetime.date.today().isoformat()}: random playouts\n")
     print(report(arguments.rounds, arguments.seconds))

@@ -15,18 +15,18 @@ import numpy as np
 
 import funduk
 from funduk import bots
-from funduk.bots.basari.choosing import expectation
-from funduk.bots.basari.learned import LearnedTrader
-from funduk.bots.basari.past import CHOOSE
-from funduk.bots.basari.scene import Scene
-from funduk.bots.basari.trader import Trader
+from funduk.bots.gems.choosing import expectation
+from funduk.bots.gems.learned import LearnedTrader
+from funduk.bots.gems.past import CHOOSE
+from funduk.bots.gems.scene import Scene
+from funduk.bots.gems.trader import Trader
+from funduk.bots.solvers.equilibrium import action_values
 from funduk.core.action import Ask
 from funduk.core.bot import Bot, Decision
 from funduk.core.dice import FastDice
 from funduk.core.game import Game, View
 from funduk.core.playout import play_bots
 from funduk.core.record import Record
-from funduk.parts.equilibrium import action_values
 
 SEATS = 4
 FIRST = 6_000_000
@@ -62,7 +62,7 @@ def values_of(bot: Trader, scene: Scene) -> list[float]:
 def regrets(game: Game, kind: str, seed: int) -> list[float]:
     """Of every choice in one game, in the order of choosing."""
     notes: list[tuple[list[float], list[float]]] = []
-    seated = []
+    seated: list[Bot] = []
     for seat in range(SEATS):
         bot = bots.bot(kind, game, seat, FastDice(seed * 1013 + seat))
         assert isinstance(bot, Trader)

@@ -35,6 +35,7 @@ class Viewer:
     async def listen(self) -> None:
         seed = secrets.token_hex(32)
         async for text in self.socket:
+            assert isinstance(text, str)
             if self.table.begun and text.startswith('{"type":"ok"'):
                 continue
             message = json.loads(text)

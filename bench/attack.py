@@ -1,0 +1,174 @@
+"""Floods by one visitor against our own server on loopback, and what honest players notice of them.
+
+Every flood runs first against the server of an older commit, where it must do its damage, then against the
+present one: five honest tables play from addresses of their own before, during and after; a move's time runs
+to its last viewer (with bots: until one is asked again). Servers have plain limits. Needs Linux and git.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from attack_floods import FLOODS
+from server import cpu_seconds, free_port, memory, wait_until_open
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+RESULTS = HERE / "RESULTS.md"
+BEFORE_THE_WALL = "877acc4"
+LONGEST = 180.0
+
+
+def older(commit: str, folder: Path) -> Path:
+    """The sources of a commit, unpacked."""
+    packed = subprocess.run(
+        ["git", "archive", commit, "src"], cwd=ROOT, check=True, capture_output=True
+    ).stdout
+    subprocess.run(["tar", "-x", "-C", str(folder)], input=packed, check=True)
+    return folder / "src"
+
+
+class Watch(threading.Thread):
+    """The most memory a process had."""
+
+    def __init__(self, process: int) -> None:
+        super().__init__(daemon=True)
+        self.process = process
+        self.most = 0.0
+        self.ending = False
+
+    def run(self) -> None:
+        while not self.ending:
+            try:
+                self.most = max(self.most, memory(self.process))
+            except (OSError, StopIteration):
+                return
+            time.sleep(0.1)
+
+
+def attack(name: str, sources: Path, python: str, seconds: float) -> dict[str, Any]:
+    """One flood against one server; what the honest measured, and the server's memory."""
+    port = free_port()
+    kind = "bots" if name == "bots" else "people"
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {
+            key: value for key, value in os.environ.items() if not key.startswith("FUNDUK_")
+        }
+        command = [python, "-m", "funduk.server.command", "serve", "--port", str(port)]
+        command += ["--data", folder, "--pause", "0.02"]
+        environment["PYTHONPATH"] = str(sources)
+        server = subprocess.Popen(
+            command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        honest = flood = None
+        watch = Watch(server.pid)
+        end = threading.Timer(LONGEST, server.kill)
+        try:
+            wait_until_open(f"http://127.0.0.1:{port}/healthz", server)
+            end.start()
+            honest = subprocess.Popen(
+                [sys.executable, str(HERE / "attack_honest.py"), str(port), str(seconds), kind],
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+            assert honest.stdout is not None
+            report: dict[str, Any] = {}
+            for line in honest.stdout:
+                said = line.strip()
+                if said == "during":
+                    report["quiet MB"] = memory(server.pid)
+                    watch.start()
+                    flood = subprocess.Popen(
+                        [
+                            sys.executable,
+                            str(HERE / "attack_floods.py"),
+                            str(port),
+                            name,
+                            str(seconds),
+                        ],
+                        stdout=subprocess.PIPE,
+                        text=True,
+                    )
+                    begun = cpu_seconds(server.pid)
+                elif said == "after":
+                    watch.ending = True
+                    report["cpu"] = cpu_seconds(server.pid) - begun
+                elif said.startswith("{"):
+                    report.update(json.loads(said))
+            report["most MB"] = watch.most
+            if flood is not None and flood.stdout is not None:
+                report["did"] = flood.stdout.readline().strip()
+            return report
+        finally:
+            end.cancel()
+            for process in (honest, flood, server):
+                if process is not None:
+                    process.kill()
+                    process.wait()
+
+
+def row(name: str, which: str, report: dict[str, Any]) -> str:
+    phases = []
+    for phase in ("before", "during", "after"):
+        one = report.get(phase, {"p50": 0.0, "p99": 0.0})
+        phases.append(f"{one['p50']:.1f} / {one['p99']:.1f}")
+    did = report.get("did", "").strip("{}").replace('"', "")
+    return (
+        f"| {name} | {which} | {' | '.join(phases)} | {report.get('quiet MB', 0):.0f} "
+        f"| {report.get('most MB', 0):.0f} | {did} |"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--floods", default=",".join(FLOODS), help="which, by commas")
+    parser.add_argument("--seconds", type=float, default=8.0, help="of each of the three phases")
+    parser.add_argument("--commit", default=BEFORE_THE_WALL, help="the older server")
+    parser.add_argument("--only", choices=["old", "new"], help="one of the two servers")
+    parser.add_argument("--python", default=sys.executable, help="the interpreter of both servers")
+    parser.add_argument("--keep", action="store_true", help="append the table to bench/RESULTS.md")
+    given = parser.parse_args()
+    chosen = given.floods.split(",")
+    unknown = [name for name in chosen if name not in FLOODS]
+    if unknown:
+        parser.error(f"unknown floods {', '.join(unknown)}; there are {', '.join(FLOODS)}")
+    lines = [
+        "| flood | server | p50 / p99 ms before | during | after | MB before | MB at most | the flood did |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    print("\n".join(lines), flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        servers = {"new": ROOT / "src"}
+        if given.only != "new":
+            servers = {"old": older(given.commit, Path(folder)), **servers}
+        if given.only == "old":
+            del servers["new"]
+        for name in chosen:
+            for which, sources in servers.items():
+                label = given.commit if which == "old" else "present"
+                lines.append(row(name, label, attack(name, sources, given.python, given.seconds)))
+                print(lines[-1], flush=True)
+    if given.keep:
+        today = datetime.date.today().isoformat()
+        head = f"\n## Floods, {today}\n\n`bench/attack.py`, Python {platform.python_version()}, "
+        head += f"{os.cpu_count()} cores, load average {os.getloadavg()[0]:.0f}. "
+        head += " ".join((__doc__ or "").split()) + "\n\n"
+        with RESULTS.open("a") as results:
+            results.write(head + "\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    main()

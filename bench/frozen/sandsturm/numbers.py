@@ -1,0 +1,54 @@
+"""All numbers of a thinking bot of Sandsturm, made by hand or learned."""
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from bench.frozen import learned_values
+from bench.frozen.sandsturm.chips import Patience
+from bench.frozen.sandsturm.habits import Habits
+from bench.frozen.sandsturm.outlook import Outlooks
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """How others act, when chips are placed, and what a position is worth."""
+
+    habits: Habits = field(default_factory=Habits)
+    patience: Patience = field(default_factory=Patience)
+    outlooks: Outlooks = field(default_factory=Outlooks)
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "habits": vars(self.habits),
+            "patience": vars(self.patience),
+            "outlooks": vars(self.outlooks),
+        }
+
+    @classmethod
+    def from_json(cls, written: dict[str, Any]) -> "Numbers":
+        return cls(
+            Habits(**written["habits"]),
+            Patience(**written["patience"]),
+            Outlooks(**written["outlooks"]),
+        )
+
+
+@cache
+def handmade() -> Numbers:
+    return Numbers()
+
+
+@cache
+def observant() -> Numbers:
+    """Made by hand, too: where learning begins, for somebody who tells ways to play apart."""
+    watching = Habits(plain=0.03, hiding=0.6, alike=0.7, plain_readers=0.1)
+    return Numbers(habits=watching)
+
+
+@cache
+def learned(seats: int) -> Numbers:
+    """The numbers shipped for a table of this size, or of the nearest one."""
+    tables = learned_values.read("sandsturm")["tables"]
+    nearest = min(tables, key=lambda size: abs(int(size) - seats))
+    return Numbers.from_json(tables[nearest])
