@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "src" / "funduk"
+from funduk import catalogue
+from tests.laws.tables import own_tests
+
 CLAUSE = re.compile(r"\b[A-Z]{2}-R?\d+[a-z]?\b")
 IN_A_NAME = re.compile(r"(?:^|_)([a-z]{2})_?(r?)(\d+[a-z]?)(?=_|$)")
 
 
-def games_with_rules() -> list[str]:
-    return sorted(path.parent.name for path in (PACKAGE / "games").glob("*/RULES.en.md"))
+GAMES = sorted(catalogue.GAMES)
 
 
 def clauses_named_by_tests(folder: Path) -> set[str]:
@@ -32,11 +32,13 @@ def clauses_named_by_tests(folder: Path) -> set[str]:
     return named
 
 
-@pytest.mark.parametrize("game", games_with_rules())
+@pytest.mark.parametrize("game", GAMES)
 def test_every_clause_has_a_test(game: str) -> None:
-    clauses = set(CLAUSE.findall((PACKAGE / "games" / game / "RULES.en.md").read_text()))
+    clauses = set(CLAUSE.findall(catalogue.rulebook(game, "en")))
     assert clauses, f"{game}/RULES.en.md names no clause"
-    untested = clauses - clauses_named_by_tests(ROOT / "tests" / "games" / game)
+    tests = own_tests(game)
+    assert tests is not None, f"{game} has no tests beside its package, see docs/adding-a-game.md"
+    untested = clauses - clauses_named_by_tests(tests)
     assert not untested, f"{game}: no test names {', '.join(sorted(untested, key=clause_order))}"
 
 
@@ -44,11 +46,10 @@ def clause_order(clause: str) -> tuple[str, int]:
     return clause[:2], int("".join(filter(str.isdigit, clause)))
 
 
-@pytest.mark.parametrize("game", games_with_rules())
+@pytest.mark.parametrize("game", GAMES)
 def test_both_languages_have_the_same_clauses(game: str) -> None:
     english, german = (
-        set(CLAUSE.findall((PACKAGE / "games" / game / f"RULES.{language}.md").read_text()))
-        for language in ("en", "de")
+        set(CLAUSE.findall(catalogue.rulebook(game, language))) for language in ("en", "de")
     )
     assert english == german, (
         f"{game}: only in one language: {sorted(english ^ german, key=clause_order)}"

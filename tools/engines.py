@@ -18,12 +18,40 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
-ROOMS = ("core", "parts", "games")
+ROOMS = ("core", "parts", "games", "bots/solvers")
+THINKING = (
+    "schwarzmarkt/stall",
+    "schwarzmarkt/stock_prices",
+    "schwarzmarkt/swaps",
+)
+"""The bots' modules that are loops in plain Python; the others count in numpy."""
 TELLING = (
-    "authority", "buckets", "connection", "dicebox", "faces", "frames", "held", "hints", "house", "inbox",
-    "market_hints", "orders", "play", "socket", "sqlite_changes", "standins", "storm_hints", "streams",
-    "table", "telling", "turns", "view_text", "wire",
-)  # fmt: skip
+    "notices/turns",
+    "store/sqlite_changes",
+    "tables/answers",
+    "tables/authority",
+    "tables/broadcast",
+    "tables/dicebox",
+    "tables/hints",
+    "tables/house",
+    "tables/locked",
+    "tables/orders",
+    "tables/snapshots",
+    "tables/standins",
+    "tables/table",
+    "tables/viewpoint",
+    "wire/buckets",
+    "wire/connection",
+    "wire/costs",
+    "wire/door",
+    "wire/frames",
+    "wire/inbox",
+    "wire/pace",
+    "wire/protocol",
+    "wire/socket",
+    "wire/streams",
+    "wire/view_json",
+)
 """The server's modules that a move passes through; the others wait for people or for the disk."""
 CLOSED_LIBRARY = (
     ["-fvisibility=hidden", "-fno-semantic-interposition", "-g0"] if os.name == "posix" else []
@@ -38,6 +66,7 @@ def sources() -> list[Path]:
     found: list[Path] = []
     for room in ROOMS:
         found += sorted((SRC / "funduk" / room).rglob("*.py"))
+    found += [SRC / "funduk" / "bots" / f"{name}.py" for name in THINKING]
     found += [SRC / "funduk" / "server" / f"{name}.py" for name in TELLING]
     return [path for path in found if path.name != "__init__.py" or defines_something(path)]
 
@@ -121,7 +150,7 @@ def compile_files_side_by_side() -> None:
             done = pool.map(lambda file: one_by_one(self, [file], *args, **kwargs), files)
             return [made for made_of_one in done for made in made_of_one]
 
-    CCompiler.compile = compile_all  # type: ignore
+    CCompiler.compile = compile_all  # type: ignore[assignment, method-assign]
 
 
 def fast() -> None:

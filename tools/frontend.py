@@ -1,4 +1,4 @@
-"""Builds the browser front end (web/) into src/funduk/server/static."""
+"""Builds the browser front end (web/) into src/funduk/server/static, and runs its npm scripts."""
 
 from __future__ import annotations
 
@@ -38,13 +38,15 @@ def system_npm() -> str | None:
 def fingerprint() -> str:
     """Changes whenever a file does that the built pages depend on."""
     digest = hashlib.sha256()
-    texts = ROOT / "src" / "funduk" / "locale"
-    for folder in (WEB, texts):
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and not NOT_SOURCES.intersection(path.relative_to(folder).parts):
-                digest.update(
-                    path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes()
-                )
+    sources = ROOT / "src" / "funduk"
+    texts = [*(sources / "locale").rglob("*.ftl"), *(sources / "games").rglob("*.ftl")]
+    pages = [
+        path
+        for path in WEB.rglob("*")
+        if path.is_file() and not NOT_SOURCES.intersection(path.relative_to(WEB).parts)
+    ]
+    for path in sorted([*texts, *pages]):
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
 
@@ -60,7 +62,13 @@ def build() -> None:
 
 
 def make_pages(index: Path) -> None:
-    """`npm ci` if the lock file changed, then `npm run build`."""
+    run("build")
+    if not index.exists():
+        raise SystemExit(f"the front end was built, but {index.relative_to(ROOT)} is missing")
+
+
+def run(*scripts: str) -> None:
+    """Runs scripts of web/package.json, after `npm ci` if the lock file changed."""
     npm = system_npm()
     if npm is None:
         raise SystemExit(
@@ -72,11 +80,11 @@ def make_pages(index: Path) -> None:
     if not installed.exists() or installed.read_text() != locked:
         subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
         installed.write_text(locked)
-    subprocess.run([npm, "run", "build"], cwd=WEB, env=environment, check=True)
-    if not index.exists():
-        raise SystemExit(f"the front end was built, but {index.relative_to(ROOT)} is missing")
+    for script in scripts:
+        subprocess.run([npm, "run", script], cwd=WEB, env=environment, check=True)
 
 
 if __name__ == "__main__":
     os.environ["PATH"] = str(Path(sys.executable).parent) + os.pathsep + os.environ["PATH"]
     build()
+    run(*sys.argv[1:])

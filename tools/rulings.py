@@ -13,7 +13,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "funduk" / "games"
 ORDER = ("basari_cards", "basari", "sandsturm", "schwarzmarkt")
-CLAUSE = re.compile(r"^\*\*([A-Z]{2}-\d+)\*\*\s*", re.MULTILINE)
+CLAUSE = re.compile(r"^(?:\*\*([A-Z]{2}-\d+[a-z]?)\*\*\s*|#+ .*\(([A-Z]{2}-\d+)\)$)", re.MULTILINE)
+"""A clause begins with its number; a section may also belong to the clause its heading names."""
 MARKER = re.compile(r"`?\[(ruling|house|option)\]`?\s*")
 PAGES = {"en": ROOT / "docs" / "rulings.md", "de": ROOT / "docs" / "rulings.de.md"}
 
@@ -26,9 +27,6 @@ WORDS = {
             "owner can replace it. Where tables differ, there is an **option**. This page is made from "
             "the rulebooks by `tools/rulings.py`."
         ),
-        "clause": "clause",
-        "kind": "kind",
-        "text": "how it is played, and why",
         "ruling": "ruling",
         "house": "house set",
         "option": "option",
@@ -41,9 +39,6 @@ WORDS = {
             "den ein Besitzer ersetzen kann. Wo Tische verschieden spielen, gibt es eine **Variante**. "
             "Diese Seite entsteht mit `tools/rulings.py` aus den Regelheften."
         ),
-        "clause": "Regel",
-        "kind": "Art",
-        "text": "wie gespielt wird und warum",
         "ruling": "Auslegung",
         "house": "Haussatz",
         "option": "Variante",
@@ -52,7 +47,7 @@ WORDS = {
 
 
 class Note(NamedTuple):
-    """One marked passage of a rulebook."""
+    """One marked passage of a rulebook, with its tables and lists."""
 
     clause: str
     kind: str
@@ -69,19 +64,31 @@ def notes_of(rulebook: str) -> list[Note]:
         marks = list(MARKER.finditer(body))
         for number, mark in enumerate(marks):
             stop = marks[number + 1].start() if number + 1 < len(marks) else len(body)
-            text = plain(body[mark.end() : stop])
+            text = "\n\n".join(blocks_of(body[mark.end() : stop]))
             if text:
-                found.append(Note(start.group(1), mark.group(1), text))
+                found.append(Note(start.group(1) or start.group(2), mark.group(1), text))
     return found
 
 
-def plain(passage: str) -> str:
-    """One line of a table: paragraphs and list items in a row; examples and tables stay in the rulebook."""
-    kept = [
-        line for line in passage.splitlines() if not line.lstrip().startswith((">", "|", "```"))
-    ]
-    joined = " ".join(re.sub(r"^\s*[-*] ", "• ", line).strip() for line in kept if line.strip())
-    return joined.replace("|", "\\|").strip()
+def blocks_of(passage: str) -> list[str]:
+    """Its paragraphs, lists and tables; examples stay in the rulebook."""
+    blocks: list[str] = []
+    for block in re.split(r"\n\s*\n", passage.strip()):
+        if block.startswith((">", "```")):
+            continue
+        blocks.append(block if block.startswith("|") else _unwrapped(block))
+    return [block for block in blocks if block]
+
+
+def _unwrapped(block: str) -> str:
+    """A paragraph on one line, a list with one line an item."""
+    lines: list[str] = []
+    for line in block.splitlines():
+        if line.startswith("- ") or not lines:
+            lines.append(line.strip())
+        else:
+            lines[-1] = f"{lines[-1]} {line.strip()}"
+    return "\n".join(lines).replace(":\n- ", ":\n\n- ", 1)
 
 
 def page(language: str) -> str:
@@ -89,11 +96,9 @@ def page(language: str) -> str:
     parts = [f"# {words['title']}", words["about"]]
     for game in ORDER:
         rulebook = (GAMES / game / f"RULES.{language}.md").read_text(encoding="utf-8")
-        title = rulebook.splitlines()[0].removeprefix("# ")
-        notes = notes_of(rulebook)
-        rows = [f"| {words['clause']} | {words['kind']} | {words['text']} |", "|---|---|---|"]
-        rows += [f"| {note.clause} | {words[note.kind]} | {note.text} |" for note in notes]
-        parts += [f"## {title}", "\n".join(rows)]
+        parts.append(f"## {rulebook.splitlines()[0].removeprefix('# ')}")
+        for note in notes_of(rulebook):
+            parts.append(f"**{note.clause}**, {words[note.kind]}: {note.text}")
     return "\n\n".join(parts) + "\n"
 
 

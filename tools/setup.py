@@ -22,10 +22,12 @@ COMPILED_ENVIRONMENT = ROOT / ".venv-compiled"
 
 EXTRAS = {
     "play": ("terminal", "server", "bots"),
-    "dev": ("terminal", "server", "bots", "lab", "cluster", "dev"),
-    "bench": ("terminal", "server", "bots", "dev", "bench"),
+    "dev": ("terminal", "server", "bots", "lab", "cluster"),
+    "bench": ("terminal", "server", "bots"),
 }
 """The extras of pyproject.toml that each purpose installs; an environment only ever grows."""
+GROUPS = {"play": (), "dev": ("dev",), "bench": ("dev", "bench")}
+"""Its dependency groups: what working on Funduk needs beyond using it."""
 
 
 def require_python() -> None:
@@ -46,7 +48,7 @@ def stop(reason: str) -> None:
 
 
 def run(*command: str | Path, **options: object) -> None:
-    done = subprocess.run([str(part) for part in command], cwd=ROOT, check=False, **options)  # type: ignore
+    done = subprocess.run([str(part) for part in command], cwd=ROOT, check=False, **options)  # type: ignore[call-overload]
     if done.returncode != 0:
         stop("this failed: " + " ".join(str(part) for part in command))
 
@@ -110,10 +112,13 @@ def settle(purpose: str) -> None:
     known = json.loads(stamp.read_text()) if stamp.exists() else {}
     extras = sorted({*EXTRAS[purpose], *known.get("extras", [])})
     described = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
-    wanted = {"extras": extras, "pyproject": described}
+    groups = sorted({*GROUPS[purpose], *known.get("groups", [])})
+    wanted = {"extras": extras, "groups": groups, "pyproject": described}
     if known != wanted:
         print("installing Funduk with " + ", ".join(extras), flush=True)
-        install(ENVIRONMENT, "-e", f".[{','.join(extras)}]")
+        install(
+            ENVIRONMENT, *[f"--group={name}" for name in groups], "-e", f".[{','.join(extras)}]"
+        )
         STAMPS.mkdir(exist_ok=True)
         stamp.write_text(json.dumps(wanted))
     bring_node(python)

@@ -52,28 +52,26 @@ def machine() -> None:
 
 def style() -> None:
     setup.run(PYTHON, "-m", "ruff", "check", "--quiet", "--output-format=concise", ".")
+    setup.run(PYTHON, "-m", "ruff", "format", "--check", "--quiet", ".")
 
 
 def types() -> None:
-    setup.run(PYTHON, "-m", "mypy", "--strict", "src")
+    setup.run(PYTHON, "-m", "mypy", "src", "tests", "tools")
 
 
 def arrows() -> None:
     setup.run(PYTHON, "-m", "pytest", "-q", "tests/test_house.py")
 
 
+def pages_style() -> None:
+    if frontend.sources_exist():
+        setup.run(PYTHON, "tools/frontend.py", "style")
+
+
 def front_end() -> None:
     """Builds the pages, then runs the front end's own checks and tests."""
-    if not frontend.sources_exist():
-        return
-    setup.run(PYTHON, "tools/frontend.py")
-    bin_folder = setup.ENVIRONMENT / "bin"
-    npm = frontend.system_npm() or bin_folder / "npm"
-    path = f"{bin_folder}{os.pathsep}{os.environ['PATH']}"
-    for script in ("check", "test"):
-        setup.run(
-            npm, "--prefix", "web", "run", "--if-present", script, env=dict(os.environ, PATH=path)
-        )
+    if frontend.sources_exist():
+        setup.run(PYTHON, "tools/frontend.py", "check", "test")
 
 
 def tests_without_browser() -> None:
@@ -157,7 +155,12 @@ def wheel() -> None:
         print(path.relative_to(ROOT))
 
 
-CHECK: list[Step] = [("ruff", style), ("mypy --strict", types), ("arrows between rooms", arrows)]
+CHECK: list[Step] = [
+    ("ruff", style),
+    ("prettier", pages_style),
+    ("mypy", types),
+    ("arrows between rooms", arrows),
+]
 TARGETS: dict[str, list[Step]] = {
     "check": [("environment", environment), *CHECK],
     "test-core": [("environment", environment), ("tests without a browser", tests_without_browser)],
