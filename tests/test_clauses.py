@@ -10,6 +10,7 @@ import pytest
 
 from funduk import catalogue
 from tests.laws.tables import own_tests
+from tests.syntax import syntax_tree
 
 CLAUSE = re.compile(r"\b[A-Z]{2}-R?\d+[a-z]?\b")
 IN_A_NAME = re.compile(r"(?:^|_)([a-z]{2})_?(r?)(\d+[a-z]?)(?=_|$)")
@@ -22,7 +23,7 @@ def clauses_named_by_tests(folder: Path) -> set[str]:
     """Clause ids in the names and docstrings of tests (`test_bc_17_...` names BC-17)."""
     named: set[str] = set()
     for path in folder.rglob("test_*.py"):
-        tree = ast.parse(path.read_text())
+        tree = syntax_tree(path)
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 if node.name.lower().startswith("test"):

@@ -13,6 +13,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.syntax import syntax_tree
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "funduk"
 ENGINES = {"core", "parts", "games"}
@@ -69,7 +71,7 @@ def room_of(path: Path) -> str:
 def imported_names(path: Path) -> Iterator[str]:
     """Every absolute dotted name a file imports, at its top or deep inside."""
     package = ("funduk", *path.relative_to(PACKAGE).parts[:-1])
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in ast.walk(syntax_tree(path)):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield alias.name

@@ -32,6 +32,7 @@ from funduk.games.sandsturm.view import SandsturmView
 from funduk.locale import LANGUAGES, Words
 from tests.bots.rebuilt import compare_with_rebuilt
 from tests.games.sandsturm.stage import GAME, in_round_1, rolled
+from tests.syntax import syntax_tree
 
 
 def decide(table: SandsturmTable, seat: int = 0) -> Decision:
@@ -216,7 +217,7 @@ def test_alternatives_are_legal_and_ranked() -> None:
 
 def test_every_reason_has_words_in_both_languages() -> None:
     """Codes are read from the source, so a new one without words fails here."""
-    tree = ast.parse(Path(str(merchant.__file__)).read_text(encoding="utf-8"))
+    tree = syntax_tree(Path(str(merchant.__file__)))
     codes: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Dict):

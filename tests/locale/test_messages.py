@@ -29,6 +29,7 @@ from funduk.core.record import (
     shape_of,
 )
 from funduk.locale import FOLDER, LANGUAGES, file_of
+from tests.syntax import syntax_tree
 
 SOURCE = FOLDER.parent
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
@@ -112,7 +113,7 @@ def phases(game: Any) -> tuple[str, ...]:
 def engine_sources() -> dict[Path, ast.Module]:
     rooms = [SOURCE / "core", SOURCE / "parts", *[catalogue.room(name) for name in GAMES]]
     paths = sorted({path for room in rooms for path in room.rglob("*.py")})
-    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+    return {path: syntax_tree(path) for path in paths}
 
 
 @cache

@@ -19,6 +19,7 @@ from funduk.locale.phrases import Phrases
 from funduk.locale.reasons import reason_lines
 from tests.bots.told import SAMPLE, decisions
 from tests.laws.tables import Setting
+from tests.syntax import syntax_tree
 
 BOTS = Path(funduk.__file__).parent / "bots"
 NAMED = ("code", "otherwise")
@@ -61,7 +62,7 @@ def codes_in(tree: ast.Module) -> set[str]:
 
 @cache
 def all_codes() -> set[str]:
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(BOTS.rglob("*.py"))]
+    trees = [syntax_tree(path) for path in sorted(BOTS.rglob("*.py"))]
     found = {code for tree in trees for code in codes_in(tree)}
     across = {"best-gems", "carry-or-let-go"}  # given to a method of another file
     return found | across
