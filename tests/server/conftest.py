@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from funduk.server.tables import market_hours
 from tests.server.serving import Server
 
 
@@ -16,6 +17,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     shared.start()
     yield shared
     shared.kill()
+
+
+@pytest.fixture
+def no_bell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No market is closed by its bell, however long a test lets people be silent."""
+    monkeypatch.setattr(market_hours, "LEAST_QUIET", 1e12)
 
 
 @pytest.fixture

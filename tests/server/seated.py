@@ -78,14 +78,14 @@ async def all_are_there(table: Table) -> None:
 
 async def play_random(house: House, table: Table, lot: random.Random) -> bool:
     """One random answer to one of the questions; False when the game is over."""
-    match = table.match
-    assert match is not None
-    asks = match.asks
-    if not asks:
-        return False
-    ask = lot.choice(asks)
-    dice = FastDice(lot.randrange(1 << 30))
     async with house.at(table.state.id):
+        match = table.match
+        assert match is not None
+        asks = match.asks
+        if not asks:
+            return False
+        ask = lot.choice(asks)
+        dice = FastDice(lot.randrange(1 << 30))
         await answers.perform(house, table, match.game.draw(match.table, ask, dice))
     return True
 

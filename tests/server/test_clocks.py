@@ -24,6 +24,8 @@ from tests.server.player import Player
 from tests.server.seated import house_of, player_for, put_table, until
 from tests.server.serving import open_app
 
+pytestmark = pytest.mark.usefixtures("no_bell")
+
 
 def test_the_allowance_runs_first_then_the_bank() -> None:
     seat = SeatClock(bank=100.0)

@@ -33,6 +33,8 @@ from tests.server.seated import play_random, put_table
 Kind = tuple[str, int]
 DOWNTIME = 1e6
 
+pytestmark = pytest.mark.usefixtures("no_bell")
+
 
 def everything(table: Table, now: float) -> list[Any]:
     """The bytes every viewer would get, what each seat has left, and the table itself."""

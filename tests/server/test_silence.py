@@ -43,6 +43,8 @@ FEWEST_WALKS = 10
 """How many games of every size and variant the deep test plays even when nothing is missing any more."""
 CASES = [(game, number) for game in sorted(VARIANTS) for number in range(len(VARIANTS[game]))]
 
+pytestmark = pytest.mark.usefixtures("no_bell")
+
 
 def asked_now(table: Table) -> set[Kind]:
     """Question and seat of everybody who is asked."""

@@ -35,8 +35,9 @@ expect.set_options(timeout=PATIENCE)
 GENEROUS = ("--address-rate", "400", "--address-connections", "200")
 SERVE = (
     "import argparse, sys; from funduk.server import command; "
-    "from funduk.server.tables import patience; "
+    "from funduk.server.tables import market_hours, patience; "
     "patience.PATIENCE = float(sys.argv.pop(1)); "
+    "market_hours.LEAST_QUIET = float(sys.argv.pop(1)); "
     "parser = argparse.ArgumentParser(); "
     "command.add_serve_arguments(parser); sys.exit(command.serve(parser.parse_args()))"
 )
@@ -52,7 +53,11 @@ def free_port() -> int:
 class House:
     """The server as a process that can be stopped and started again at the same address."""
 
-    def __init__(self, data: Path, pause: float = 0.02, patience: float = 180.0) -> None:
+    def __init__(
+        self, data: Path, pause: float = 0.02, patience: float = 180.0, quiet: float = 1e6
+    ) -> None:
+        """quiet: seconds after which a market's bell begins to count down at the least."""
+        self.quiet = quiet
         self.port = free_port()
         self.patience = patience
         self.pause = pause
@@ -70,6 +75,7 @@ class House:
                 "-c",
                 SERVE,
                 str(self.patience),
+                str(self.quiet),
                 *arguments,
                 "--pause",
                 str(self.pause),

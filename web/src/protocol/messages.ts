@@ -75,6 +75,7 @@ export interface Hello { type: "hello"; ticket: string; version: number }
 export interface Hints { verbs: string[]; moves: Action[] | null; cheapest: Action[]; own?: OwnHints | null }
 export interface Line { n: number; who: string; seat: number | null; name: string; text: string; at: number }
 export interface Mark { step: number; kind: "round" | "scoring" }
+export interface Market { opens: number; closes: number | null; stops: number }
 export interface Me { name: string; named: boolean }
 export interface Meta {
   id: string;
@@ -98,6 +99,7 @@ export interface Meta {
   talk?: "all" | "seats";
   guided?: boolean;
   seat_wish?: SeatWish | null;
+  market?: Market | null;
 }
 export interface Mine { type: "mine" }
 export interface Move {

@@ -5,16 +5,21 @@ import type { TableState } from '../lib/table.svelte';
 import { words, type Part } from '../lib/words.svelte';
 import { mine, nameOf } from './people';
 
-/** The events that are the house's own: somebody's time was up and the rules' move comes next, or a move was taken back. */
+/** The events that are the house's own: somebody's time was up and the rules' move comes next, a move was taken back, a market was closed. */
 const HOUSE_LINES: Record<string, string> = {
   'time-up': 'log-time-up',
   'taken-back': 'log-taken-back',
+  'market-closed': 'log-market-closed',
 };
+/** What happened to all and was no one's doing. */
+const NOBODYS = new Set(['market-closed']);
 export const isHouseEvent = (event: GameEvent): boolean => String(event.event) in HOUSE_LINES;
 
 /** An event as a line of the log, whether it is the game's or the house's. */
 export function lineOf(folder: GameFolder, event: GameEvent, table: TableState): Line | null {
   if (!isHouseEvent(event)) return folder.line(event, table);
+  if (NOBODYS.has(String(event.event)))
+    return { seat: null, parts: words.parts(HOUSE_LINES[String(event.event)]!, {}) };
   const seat = Number(event.seat);
   return {
     seat,

@@ -7,6 +7,7 @@ action-hidden = etwas Geheimes
 
 refusal-not-asked = Danach wirst du gerade nicht gefragt.
 refusal-wrong-verb = Das ist gerade nicht gefragt.
+refusal-market-not-open = Der Markt öffnet gleich, für alle im selben Augenblick.
 refusal-game-over = Das Spiel ist zu Ende.
 
 mode-alone = Eine Person ist gefragt.

@@ -181,6 +181,7 @@ log-time-up =
         [yes] Deine Zeit war um: Der Zug der Regeln gilt, und ein Bot spielt weiter, bis du zurück bist.
        *[no] Die Zeit von { $who } war um: Der Zug der Regeln gilt, und ein Bot spielt weiter.
     }
+log-market-closed = Die Glocke hat geläutet: Der Markt ist geschlossen.
 log-taken-back =
     { $you ->
         [yes] Du hast deinen letzten Zug zurückgenommen.

@@ -7,6 +7,7 @@ action-hidden = something secret
 
 refusal-not-asked = It is not your turn to answer that now.
 refusal-wrong-verb = That is not what is asked now.
+refusal-market-not-open = The market opens in a moment, for everybody at once.
 refusal-game-over = The game is over.
 
 mode-alone = One player is asked.

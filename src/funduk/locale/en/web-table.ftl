@@ -181,6 +181,7 @@ log-time-up =
         [yes] { $who } ran out of time: the rules’ move is played, and a bot goes on until you are back.
        *[no] { $who } ran out of time: the rules’ move is played, and a bot goes on until { $who } is back.
     }
+log-market-closed = The bell has rung: the market is closed.
 log-taken-back =
     { $you ->
         [yes] { $who } took your last move back.

@@ -3,13 +3,13 @@
 import time
 from typing import TYPE_CHECKING
 
-from funduk.core.action import Action, Hidden, ask_for
+from funduk.core.action import Action, Ask, Hidden, ask_for
 from funduk.core.errors import Unreadable
 from funduk.core.match import Entry
 from funduk.server.logs import say, short
 from funduk.server.refuse import Refuse
 from funduk.server.store.interface import Answer, StoreFailed
-from funduk.server.tables import standins, viewpoint
+from funduk.server.tables import market_hours, standins, viewpoint
 from funduk.server.tables.authority import permit
 from funduk.server.tables.state import LogRecord, Played, Told
 from funduk.server.tables.table import Table, accepted, entries_as_text, result_of
@@ -19,6 +19,7 @@ from funduk.server.wire.streams import Stream
 if TYPE_CHECKING:
     from funduk.server.tables.house import House
 
+NOT_OPEN = "market-not-open"
 MOST_REFUSED = 1000
 """Replies kept for one seat of a table; nobody is refused so often who plays."""
 
@@ -49,6 +50,9 @@ async def move(house: "House", guest: str, message: messages.Move) -> bytes:
         if action.seat != seat or isinstance(action, Hidden):
             raise Refuse("not_your_seat")
         refusal = match.game.refusal(match.table, action)
+        hours = table.state.market
+        if refusal is None and hours is not None and house.lived.now() < hours.opens:
+            return await _refuse(house, table, seat, message, NOT_OPEN, "", {})
         if refusal is not None:
             return await _refuse(house, table, seat, message, refusal.code, refusal.clause, {})
         reply = accepted(message.table, message.move_id)
@@ -64,7 +68,8 @@ async def perform(
     assert match is not None
     first = len(match.entries)
     entries = match.play(action)
-    await keep(house, table, entries, action.seat, answer)
+    stops = answer is not None and market_hours.person_acted(table, action.seat, house.lived.now())
+    await keep(house, table, entries, action.seat, answer, told=stops)
     house.tell_moves(table, first)
 
 
@@ -86,6 +91,17 @@ async def play_by_default(house: "House", table: Table, seat: int) -> None:
     house.tell_moves(table, first)
 
 
+async def play_at_the_bell(house: "House", table: Table, ask: Ask) -> None:
+    """The market's bell has rung: the rules' own answer for a seat; it stays its owner's."""
+    match = table.match
+    assert match is not None
+    first = len(match.entries)
+    entries = match.play(match.game.default(match.view(ask.seat), ask))
+    table.rung.add(first)
+    await keep(house, table, entries, ask.seat, rung=True)
+    house.tell_moves(table, first)
+
+
 async def keep(
     house: "House",
     table: Table,
@@ -94,13 +110,16 @@ async def keep(
     answer: Answer | None = None,
     late: bool = False,
     told: bool = False,
+    rung: bool = False,
 ) -> None:
     """Onto the disk, with the table's state where it has changed."""
     state, match = table.state, table.match
     assert match is not None
     now = time.time()
     move_id = None if answer is None else answer.move_id
-    records: list[LogRecord] = [Played(entries_as_text(entries), now, seat, move_id, late)]
+    records: list[LogRecord] = [Played(entries_as_text(entries), now, seat, move_id, late, rung)]
+    begins_or_ends = market_hours.settle(table, house.lived.now(), house.settings.pause)
+    told = told or begins_or_ends
     if match.over or late or told or state.takeback is not None:
         state.takeback = None
         if match.over:

@@ -12,7 +12,16 @@ from funduk.server.notices.turns import Turns, turns_at
 from funduk.server.refuse import Refuse
 from funduk.server.settings import Settings
 from funduk.server.store.interface import Answer, Store, StoreFailed
-from funduk.server.tables import alarms, clocks, dicebox, orders, patience, standins, viewpoint
+from funduk.server.tables import (
+    alarms,
+    clocks,
+    dicebox,
+    market_bell,
+    orders,
+    patience,
+    standins,
+    viewpoint,
+)
 from funduk.server.tables.bot_workers import Thinkers
 from funduk.server.tables.broadcast import Telling
 from funduk.server.tables.deadlines import Deadlines
@@ -96,6 +105,7 @@ class House:
             return None
         table.haggling = orders.hagglers(table)
         table.turns = turns_at(table)
+        table.quiet_since = self.lived.now()
         patience.note(table)
         self.add(table)
         return table
@@ -160,6 +170,7 @@ class House:
             del self.tables[table.state.id]
         standins.stop(table)
         alarms.stop(table)
+        market_bell.stop(table)
         for stream in table.streams.values():
             for connection in list(stream.connections):
                 connection.close()
@@ -310,6 +321,7 @@ class House:
         if not self.closing and not table.gone:
             dicebox.keep_time(self, table)
             alarms.set_alarm(self, table)
+            market_bell.set_timer(self, table)
             standins.stir(self, table)
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -338,12 +350,14 @@ class House:
             or table.thinking
             or table.timer is not None
             or table.presence is not None
+            or table.bell is not None
         )
         return not busy and not table.is_watched()
 
     def _put_to_sleep(self, table: Table) -> None:
         table.gone = True
         alarms.stop(table)
+        market_bell.stop(table)
         del self.tables[table.state.id]
         if table.state.id in self.unwatched.going:
             self.unwatched.release(table.state.id)

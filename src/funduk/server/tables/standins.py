@@ -7,10 +7,10 @@ import time
 from typing import TYPE_CHECKING
 
 from funduk.bots import levels
-from funduk.core.action import OPEN, Action, Ask, ask_for
+from funduk.core.action import Action, Ask, ask_for
 from funduk.core.errors import FundukError
 from funduk.server.logs import say, short
-from funduk.server.tables import answers, orders
+from funduk.server.tables import answers, market_bell, market_hours, orders
 from funduk.server.tables.bot_workers import Question, ThinkingFailed
 from funduk.server.tables.table import Table
 
@@ -19,10 +19,12 @@ if TYPE_CHECKING:
 
 FAST = 0.15
 SPREAD = 0.4
-COURTESY = 45.0
-FAST_COURTESY = 12.0
 GLANCE = 0.2
-LEAVES_MARKET = "done"
+BETWEEN_ACTS = (3.0, 5.0)
+"""Seconds between two acts of the same bot at a market with people."""
+BETWEEN_BOTS = 1.0
+HASTE = 0.4
+"""What is left of them at a fast table."""
 
 
 def default_level(game: str) -> str:
@@ -92,9 +94,11 @@ async def _answer(house: "House", table: Table, ask: Ask) -> None:
     """Thinks outside the lock, waits a moment, then plays if the question still stands."""
     begun = time.monotonic()
     try:
+        if market_hours.is_with_people(table, ask):
+            await _trade(house, table, ask)
+            return
         action = await _decide(house, table, ask)
         await asyncio.sleep(max(0.0, moment(house, table) - (time.monotonic() - begun)))
-        action = await _stay_for_people(house, table, ask, action)
         async with table.lock:
             table.thinking.pop(ask.id, None)
             match = table.match
@@ -116,34 +120,70 @@ async def _answer(house: "House", table: Table, ask: Ask) -> None:
             del table.thinking[ask.id]
 
 
-async def _stay_for_people(house: "House", table: Table, ask: Ask, action: Action) -> Action:
-    """A bot leaves an open market only when its people have been quiet for a while; else it looks again."""
-    match = table.match
-    assert match is not None
-    patience = (FAST_COURTESY if table.state.pace == "fast" else COURTESY) * house.settings.pause
-    quiet_since, seen = time.monotonic(), len(match.entries)
-    while _would_leave_people(table, ask, action) and time.monotonic() - quiet_since < patience:
-        await asyncio.sleep(min(GLANCE, patience))
-        if len(match.entries) == seen:
-            continue
-        if any(
-            entry.by >= 0 and not table.state.played_by_bot(entry.by)
-            for entry in match.entries[seen:]
-        ):
-            quiet_since = time.monotonic()
+async def _trade(house: "House", table: Table, ask: Ask) -> None:
+    """At a market with people a bot acts every few seconds, and with nothing to say it stays and looks on."""
+    while _still_asked(table, ask):
+        await market_is_open(house, table)
+        await asyncio.sleep(random.uniform(*BETWEEN_ACTS) * _tempo(house, table))
+        match = table.match
+        if match is None or not _still_asked(table, ask):
+            return
         seen = len(match.entries)
         action = await _decide(house, table, ask)
-    return action
+        if not await _act_in_turn(house, table, ask, action):
+            await _news(table, ask, seen)
 
 
-def _would_leave_people(table: Table, ask: Ask, action: Action) -> bool:
-    match = table.match
-    if match is None or ask.mode != OPEN or action.verb() != LEAVES_MARKET:
-        return False
-    trading = [
-        other.seat for other in match.asks if other.mode == OPEN and other.question == ask.question
-    ]
-    return any(not table.state.played_by_bot(seat) for seat in trading)
+async def _act_in_turn(house: "House", table: Table, ask: Ask, action: Action) -> bool:
+    """At most one bot's act a second; False if there is nothing to do but wait for news."""
+    gap = BETWEEN_BOTS * _tempo(house, table)
+    while True:
+        async with table.lock:
+            match = table.match
+            if match is None or not _still_asked(table, ask):
+                return True
+            if market_hours.leaves(table, ask, action) and market_hours.people(table):
+                table.content.add(ask.seat)
+                market_bell.set_timer(house, table)
+                return False
+            if match.game.refusal(match.table, action) is not None:
+                return True  # the market has changed meanwhile: it looks again
+            wait = table.bot_acted + gap - time.monotonic()
+            if wait <= 0.0:
+                table.bot_acted = time.monotonic()
+                table.content.discard(ask.seat)
+                table.thinking.pop(ask.id, None)
+                await answers.perform(house, table, action)
+                return True
+        await asyncio.sleep(wait)
+
+
+async def _news(table: Table, ask: Ask, seen: int) -> None:
+    """Until something has happened, or no person trades any more."""
+    while _still_asked(table, ask) and market_hours.people(table):
+        match = table.match
+        if match is None or len(match.entries) != seen:
+            return
+        await asyncio.sleep(GLANCE)
+
+
+async def market_is_open(house: "House", table: Table) -> None:
+    while (hours := table.state.market) is not None and not table.gone:
+        wait = hours.opens - house.lived.now()
+        if wait <= 0.0:
+            return
+        await asyncio.sleep(wait)
+
+
+def _tempo(house: "House", table: Table) -> float:
+    """How long a second of the market lasts: shorter at fast tables and where no person is left."""
+    if not market_hours.people(table):
+        return moment(house, table) / BETWEEN_ACTS[1]
+    return house.settings.pause * (HASTE if table.state.pace == "fast" else 1.0)
+
+
+def _still_asked(table: Table, ask: Ask) -> bool:
+    return market_hours.still_asked(table, ask) and table.state.played_by_bot(ask.seat)
 
 
 async def _decide(house: "House", table: Table, ask: Ask) -> Action:

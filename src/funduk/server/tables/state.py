@@ -71,6 +71,14 @@ class SeatWish(msgspec.Struct):
     since: float = 0.0
 
 
+class MarketHours(msgspec.Struct, omit_defaults=True):
+    """An open market: when it opens, when the bell's countdown ends, how often that was stopped."""
+
+    opens: float
+    closes: float | None = None
+    stopped: int = 0
+
+
 class Result(msgspec.Struct):
     """How a game ended; equal points share a place."""
 
@@ -106,6 +114,7 @@ class TableState(msgspec.Struct, omit_defaults=True):
     talk: Talk = "seats"
     guided: bool = False
     """A first game with a coach: one person, bots, and dice that fall the same for everybody."""
+    market: MarketHours | None = None
     touched: float = 0.0
     """The lived time of the last change, by which a table that nobody starts grows old."""
 
@@ -177,13 +186,17 @@ class Begun(msgspec.Struct, tag="begun"):
 
 
 class Played(msgspec.Struct, tag="played", omit_defaults=True):
-    """Entries of the match as its file writes them: one answer and what chance made of it; late: default."""
+    """Entries of the match as its file writes them: one answer and what chance made of it.
+
+    late: the rules answered because a seat's time was up; rung: because the market's bell had rung.
+    """
 
     entries: list[str]
     at: float
     seat: int | None = None
     move_id: str | None = None
     late: bool = False
+    rung: bool = False
 
 
 LogRecord = Told | Begun | Played

@@ -51,6 +51,15 @@ class Table:
         """The guests waited for, as it was told last."""
         self.by_default: set[int] = set()
         """Entries that the rules' default answered because a seat's time was up."""
+        self.rung: set[int] = set()
+        """Entries that the rules' default answered because a market's bell had rung."""
+        self.content: set[int] = set()
+        """Bots that have nothing more to propose in an open market."""
+        self.quiet_since = 0.0
+        """The lived time of a person's last act, in an open market."""
+        self.bot_acted = 0.0
+        """When a bot last acted in an open market with people."""
+        self.bell: asyncio.TimerHandle | None = None
         self.components: bytes = b"null"
         self.length = 0
         self.kept: Row | None = None
@@ -195,8 +204,8 @@ class Table:
         return [seat for seat in sorted(done) if ask_for(asks, seat) is None]
 
     def stirs(self) -> bool:
-        """Whether something must go on without any person: dice on their way or a bot's turn."""
-        if self.state.status == "dice":
+        """Whether something must go on without any person: dice, a market's bell or a bot's turn."""
+        if self.state.status == "dice" or self.state.market is not None:
             return True
         return any(self.state.played_by_bot(seat) for seat in self.waiting_seats())
 
@@ -239,6 +248,8 @@ def read_table(stored: Stored) -> Table:
                 replies[record.seat, record.move_id] = accepted(table.state.id, record.move_id)
             if record.late:
                 table.by_default.add(len(table.match.entries))
+            if record.rung:
+                table.rung.add(len(table.match.entries))
             for text in record.entries:
                 match_file.read_entry(table.match, text, len(table.match.entries))
     assert table is not None

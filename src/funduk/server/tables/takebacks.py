@@ -22,14 +22,12 @@ def may_take_back(table: Table, seat: int | None) -> MayTakeBack:
 
 
 def _last_by_default(table: Table, seat: int) -> bool:
-    """What the clock has played for a seat stays played."""
-    if not table.by_default or table.match is None:
+    """What the clock or the bell has played for a seat stays played."""
+    kept = table.by_default | table.rung
+    if not kept or table.match is None:
         return False
     entries = table.match.entries
-    return (
-        next((n for n in reversed(table.match.line) if entries[n].by == seat), -1)
-        in table.by_default
-    )
+    return next((n for n in reversed(table.match.line) if entries[n].by == seat), -1) in kept
 
 
 def _used_up(table: Table, seat: int) -> bool:

@@ -10,6 +10,7 @@ from funduk.core.match import Match
 from funduk.server.people import chat
 from funduk.server.tables import orders
 from funduk.server.tables.hints import ask_message, mode_of
+from funduk.server.tables.market_hours import MOST_STOPS
 from funduk.server.tables.table import Table
 from funduk.server.tables.takebacks import may_take_back
 from funduk.server.wire import messages
@@ -71,7 +72,16 @@ def meta(table: Table, key: Key) -> messages.Meta:
         None
         if asked is None
         else messages.SeatWish(asked.seat, asked.name, asked.agreed, asked.asked),
+        _market(table),
     )
+
+
+def _market(table: Table) -> messages.Market | None:
+    hours = table.state.market
+    if hours is None:
+        return None
+    closes = None if hours.closes is None else round(hours.closes * 1000)
+    return messages.Market(round(hours.opens * 1000), closes, MOST_STOPS - hours.stopped)
 
 
 def _watchers(table: Table) -> int:
@@ -110,6 +120,8 @@ def asks(table: Table, stream: Stream) -> list[messages.Ask]:
     seat = stream.seat
     if match is None or seat is None or table.state.status != "running":
         return []
+    if table.state.seats[seat].away:
+        return []  # a bot answers until its owner is back
     found = []
     for ask in table.asks:
         if ask.seat == seat:
@@ -165,6 +177,8 @@ def events(
             shown.append(messages.Entry(start, _own_event(messages.TAKEN_BACK, entry.by)))
         if number in table.by_default:
             shown.append(messages.Entry(start, _own_event(messages.TIME_UP, entry.by)))
+        if number in table.rung and number - 1 not in table.rung:
+            shown.append(messages.Entry(start, _own_event(messages.MARKET_CLOSED, entry.by)))
         for place, event in enumerate(entry.events):
             told = game.seen(event, now, seat)
             if told is not None:

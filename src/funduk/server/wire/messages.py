@@ -13,6 +13,7 @@ from funduk.server.tables.state import Pace, Result, SeatKind, Status, Talk, Vis
 
 VERSION = 1
 TIME_UP = "time-up"
+MARKET_CLOSED = "market-closed"
 """The server's own event: a seat was silent until its deadline, the rules' default comes next."""
 
 TAKEN_BACK = "taken-back"
@@ -144,6 +145,14 @@ class DiceState(msgspec.Struct):
     wanted: bool
 
 
+class Market(msgspec.Struct):
+    """An open market: when it opens, when the bell's countdown ends, how often that can be stopped."""
+
+    opens: int
+    closes: int | None
+    stops: int
+
+
 class Meta(msgspec.Struct):
     id: str
     code: str | None
@@ -166,6 +175,7 @@ class Meta(msgspec.Struct):
     talk: Talk = "seats"
     guided: bool = False
     seat_wish: SeatWish | None = None
+    market: Market | None = None
 
 
 class Order(msgspec.Struct):
