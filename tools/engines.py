@@ -27,7 +27,7 @@ THINKING = (
 """The bots' modules that are loops in plain Python; the others count in numpy."""
 TELLING = (
     "notices/turns",
-    "store/sqlite_changes",
+    "store/changes",
     "tables/answers",
     "tables/authority",
     "tables/broadcast",

@@ -18,11 +18,12 @@ NEWER = ("python3.14", "python3.13", "python3.12", "python3.11")
 ROOT = Path(__file__).resolve().parent.parent
 STAMPS = ROOT / ".make"
 ENVIRONMENT = ROOT / ".venv"
+POSTGRES = Path("/usr/lib/postgresql")
 COMPILED_ENVIRONMENT = ROOT / ".venv-compiled"
 
 EXTRAS = {
     "play": ("terminal", "server", "bots"),
-    "dev": ("terminal", "server", "bots", "lab", "cluster"),
+    "dev": ("terminal", "server", "postgres", "bots", "lab", "cluster"),
     "bench": ("terminal", "server", "bots"),
 }
 """The extras of pyproject.toml that each purpose installs; an environment only ever grows."""
@@ -156,7 +157,13 @@ def bring_chromium() -> None:
         install_debian(("chromium",), "the Chromium browser")
 
 
-NEEDS = {"compiler": bring_compiler, "chromium": bring_chromium}
+def bring_postgres() -> None:
+    """The database server that the store's tests start for themselves."""
+    if not any(POSTGRES.glob("*/bin/initdb")) and shutil.which("initdb") is None:
+        install_debian(("postgresql",), "PostgreSQL")
+
+
+NEEDS = {"compiler": bring_compiler, "chromium": bring_chromium, "postgres": bring_postgres}
 
 
 def main(arguments: list[str]) -> None:

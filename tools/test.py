@@ -48,6 +48,7 @@ def environment() -> None:
 def machine() -> None:
     """What the whole test needs beyond Python."""
     setup.bring_compiler()
+    setup.bring_postgres()
     if BROWSER_TESTS.exists():
         setup.bring_chromium()
 
@@ -181,7 +182,7 @@ TARGETS: dict[str, list[Step]] = {
     "dist": [("environment", environment), ("wheel", wheel)],
     "test": [
         ("environment", environment),
-        ("C compiler, browser", machine),
+        ("C compiler, browser, PostgreSQL", machine),
         *CHECK,
         ("front end", front_end),
         ("tests on the source", tests_on_source),

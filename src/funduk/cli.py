@@ -14,7 +14,7 @@ from funduk.core.game import Game
 WRONG = 2
 LIST = Path()
 """What --resume means without a file: list the kept games."""
-SERVER_COMMANDS = ("serve", "backup", "restore")
+SERVER_COMMANDS = ("serve", "backup", "restore", "move-store")
 NEEDS = ("fluent.runtime", "rich", "textual")
 
 
@@ -61,13 +61,7 @@ def _server_command(given: list[str]) -> int:
         raise Wrong(f"`funduk {given[0]}` needs the server: pip install 'funduk[server]'")
     from funduk.server import command
 
-    parser = OneLineParser(f"funduk {given[0]}", description=command.__doc__)
-    if given[0] == "serve":
-        command.add_serve_arguments(parser)
-        return command.serve(parser.parse_args(given[1:]))
-    command.add_data_argument(parser)
-    run = command.backup if given[0] == "backup" else command.restore
-    return run(parser.parse_args(given[1:]))
+    return command.main(given)
 
 
 def _lab_command(given: list[str]) -> int:

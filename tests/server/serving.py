@@ -20,6 +20,9 @@ import uvicorn
 from funduk.server.app import App
 from funduk.server.command import configuration
 from funduk.server.settings import Settings
+from funduk.server.store import schema
+from funduk.server.store.sql import SqlStore
+from funduk.server.store.sqlite import SqliteStore
 from funduk.server.wire.limits import scaled
 
 GENEROUS = (
@@ -74,20 +77,31 @@ def run(*arguments: str) -> tuple[int, str, str]:
 class Server:
     """A server process on a data folder that outlives it."""
 
-    def __init__(self, data: Path, *arguments: str) -> None:
+    def __init__(self, data: Path, *arguments: str, database: str = "") -> None:
         self.data = data
+        self.database = database
         self.arguments = arguments or GENEROUS
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        serve = ("serve", "--port", str(self.port), "--data", str(self.data), *self.arguments)
+        serve = ["serve", "--port", str(self.port), "--data", str(self.data), *self.arguments]
+        if self.database:
+            serve += ["--database", self.database]
         self.process = begin(*serve, output=subprocess.DEVNULL)
         deadline = time.monotonic() + 60
         while not self.well():
             assert self.process.poll() is None, self.process.stderr and self.process.stderr.read()
             assert time.monotonic() < deadline, "the server does not answer"
             time.sleep(0.02)
+
+    def open_store(self) -> SqlStore:
+        """While the server is down."""
+        if self.database:
+            from funduk.server.store.postgres import PostgresStore
+
+            return PostgresStore(self.database)
+        return SqliteStore(self.data / schema.DATABASE)
 
     def well(self) -> bool:
         try:

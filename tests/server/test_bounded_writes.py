@@ -12,8 +12,8 @@ import pytest
 
 from funduk.server.people import identity, my_data
 from funduk.server.store.person import PERSONAL
+from funduk.server.store.personal_rows import TABLES_WITH
 from funduk.server.store.schema import DATABASE
-from funduk.server.store.sqlite_person import TABLES_WITH
 from tests.server.player import Player
 from tests.server.seated import house_of, player_for, put_table
 from tests.server.serving import Server, open_app
@@ -81,10 +81,13 @@ def test_erasure_looks_only_at_what_the_person_has_done(tmp_path: Path) -> None:
 
     asyncio.run(check())
     database = sqlite3.connect(tmp_path / DATABASE)
-    queries = [TABLES_WITH, "SELECT n, record FROM log WHERE table_id = ?1 ORDER BY n"]
-    queries += [f"DELETE FROM {one.table} WHERE {one.column} = ?1" for one in PERSONAL]
+    queries = [TABLES_WITH, "SELECT n, record FROM log WHERE table_id = ? ORDER BY n"]
+    queries += [f"DELETE FROM {one.table} WHERE {one.column} = ?" for one in PERSONAL]
     for query in queries:
-        plan = [row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {query}", ("x",))]
+        plan = [
+            row[3]
+            for row in database.execute(f"EXPLAIN QUERY PLAN {query}", ("x",) * query.count("?"))
+        ]
         scans = [step for step in plan if step.startswith("SCAN") and "SUBQUERY" not in step]
         assert not scans, (query, plan)
     database.close()
@@ -120,7 +123,7 @@ def test_a_finished_game_that_sleeps_is_not_woken_to_forget_somebody(tmp_path: P
 def test_a_large_store_is_cleaned_when_nobody_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("funduk.server.store.sqlite_person.WRITTEN_ANEW_AT_ONCE", 0)
+    monkeypatch.setattr("funduk.server.store.sqlite.WRITTEN_ANEW_AT_ONCE", 0)
 
     async def check() -> str:
         async with open_app(tmp_path) as (app, port):

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
-from funduk.server.store import schema
-from funduk.server.store.sqlite import SqliteStore
+from funduk.server.store.sql import SqlStore
 from funduk.server.tables import state as states
 from funduk.server.tables.table import Table, read_table
 from tests.server.scripted import Scripted, part, seat_people
@@ -22,29 +19,24 @@ TABLES = (3, 3, 1)
 """People at each table; the rest of three seats are bots."""
 
 
-def written_moves(data: Path) -> Counter[tuple[str, str]]:
+async def written_moves(store: SqlStore) -> Counter[tuple[str, str]]:
     """How often each move id stands in the log of each table."""
-    connection = sqlite3.connect(data / schema.DATABASE)
+    query = "SELECT table_id, record FROM log"
     found: Counter[tuple[str, str]] = Counter()
-    for table, record in connection.execute("SELECT table_id, record FROM log"):
+    for table, record in await store._read(lambda opened: opened.execute(query).fetchall()):
         read = states.read_record(record)
         if isinstance(read, states.Played) and read.move_id:
             found[table, read.move_id] += 1
-    connection.close()
     return found
 
 
-async def tables_on_disk(data: Path, numbers: set[str]) -> dict[str, Table]:
-    store = SqliteStore(data / schema.DATABASE)
-    try:
-        found = {}
-        for number in numbers:
-            stored = await store.load(number)
-            assert stored is not None
-            found[number] = read_table(stored)
-        return found
-    finally:
-        await store.close()
+async def tables_on_disk(store: SqlStore, numbers: set[str]) -> dict[str, Table]:
+    found = {}
+    for number in numbers:
+        stored = await store.load(number)
+        assert stored is not None
+        found[number] = read_table(stored)
+    return found
 
 
 async def torture(server: Server, kills: int, seed: int) -> str:
@@ -75,13 +67,15 @@ async def torture(server: Server, kills: int, seed: int) -> str:
         await asyncio.to_thread(server.kill)
         await asyncio.gather(*running)
         acknowledged |= {(one.table, move) for one in live for move in one.acknowledged}
-        written = written_moves(server.data)
+        store = await asyncio.to_thread(server.open_store)
+        written = await written_moves(store)
         lost = [move for move in acknowledged if written[move] == 0]
         doubled = [move for move, times in written.items() if times > 1]
         assert not lost, f"kill {kill}: acknowledged and lost: {lost}"
         assert not doubled, f"kill {kill}: written twice: {doubled}"
         live = [one for one in live if not one.over]
-        disk = await tables_on_disk(server.data, {one.table for one in live})
+        disk = await tables_on_disk(store, {one.table for one in live})
+        await store.close()
         for one in live:
             table = disk[one.table]
             seat = table.state.seat_of(one.player.cookie().split("=")[1].split(".")[0])
@@ -109,7 +103,7 @@ def test_ten_kills_lose_and_double_nothing(
 def test_sigterm_under_load_drains(own_server: Server) -> None:
     """What is acknowledged is written, everybody is sent home with "come back", the exit code is 0."""
 
-    async def play() -> tuple[int, str, list[Scripted]]:
+    async def play() -> tuple[int, str, list[Scripted], Counter[tuple[str, str]]]:
         people = await seat_people(own_server.port, 3, 0, random.Random(4))
         for one in people:
             await one.connect()
@@ -118,12 +112,14 @@ def test_sigterm_under_load_drains(own_server: Server) -> None:
         code, log = await asyncio.to_thread(own_server.stop)
         await asyncio.gather(*running)
         await part(people)
-        return code, log, people
+        store = own_server.open_store()
+        written = await written_moves(store)
+        await store.close()
+        return code, log, people, written
 
-    code, log, people = asyncio.run(play())
+    code, log, people, written = asyncio.run(play())
     assert code == 0
     assert "Traceback" not in log
-    written = written_moves(own_server.data)
     acknowledged = [(one.table, move) for one in people for move in one.acknowledged]
     assert acknowledged
     assert all(written[move] == 1 for move in acknowledged)

@@ -26,6 +26,7 @@ from funduk.server.store.interface import (
 )
 from funduk.server.store.sqlite import SqliteStore
 from funduk.server.tables.table import read_table
+from tests.server.conftest import OpenStore
 from tests.server.seated import house_of, put_table
 from tests.server.serving import Server, open_app
 
@@ -35,9 +36,11 @@ def change(number: str, at: int, code: str | None = None) -> Change:
     return Change(row, at, [b'{"n":%d}' % at], ("guest-of-" + number,))
 
 
-def test_many_changes_share_one_commit_and_one_failure_hurts_only_itself(tmp_path: Path) -> None:
+def test_many_changes_share_one_commit_and_one_failure_hurts_only_itself(
+    open_store: OpenStore,
+) -> None:
     async def check() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
+        store = open_store()
         before = store.commits
         waiting = [store.commit(change(f"t{number}", 0)) for number in range(100)]
         bad = store.commit(change("t5", 0))
@@ -72,9 +75,9 @@ def test_a_commit_waits_for_no_company(tmp_path: Path) -> None:
     asyncio.run(check())
 
 
-def test_what_comes_while_the_writer_is_busy_goes_together(tmp_path: Path) -> None:
+def test_what_comes_while_the_writer_is_busy_goes_together(open_store: OpenStore) -> None:
     async def check() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
+        store = open_store()
         free = threading.Event()
         slow = asyncio.create_task(store._write(lambda connection: free.wait(20)))
         while not store._writing_now:
@@ -91,9 +94,9 @@ def test_what_comes_while_the_writer_is_busy_goes_together(tmp_path: Path) -> No
     asyncio.run(check())
 
 
-def test_group_commit_needs_far_fewer_commits_than_changes(tmp_path: Path) -> None:
+def test_group_commit_needs_far_fewer_commits_than_changes(open_store: OpenStore) -> None:
     async def check() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
+        store = open_store()
         before = store.commits
         await asyncio.gather(*(store.commit(change(f"t{number}", 0)) for number in range(500)))
         assert store.commits - before < 100
@@ -102,9 +105,9 @@ def test_group_commit_needs_far_fewer_commits_than_changes(tmp_path: Path) -> No
     asyncio.run(check())
 
 
-def test_a_log_has_no_holes_and_no_two_truths(tmp_path: Path) -> None:
+def test_a_log_has_no_holes_and_no_two_truths(open_store: OpenStore) -> None:
     async def check() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
+        store = open_store()
         await store.commit(change("t", 0, code="ABCDE"))
         await store.keep_answer("t", Answer(0, "move-1", b"refused"))
         with pytest.raises(Conflict):
@@ -158,9 +161,9 @@ async def refused(store: SqliteStore, wanted: Change) -> bool:
     return False
 
 
-def test_a_handover_code_works_once_and_not_too_late(tmp_path: Path) -> None:
+def test_a_handover_code_works_once_and_not_too_late(open_store: OpenStore) -> None:
     async def check() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
+        store = open_store()
         await store.commit(change("t", 0))
         await store.put_handover("AAAAAAAA", "t", "guest", 100.0)
         await store.put_handover("BBBBBBBB", "t", "guest", 100.0)
@@ -193,8 +196,10 @@ def test_migrations_run_in_order_after_a_backup(tmp_path: Path) -> None:
     second = SqliteStore(tmp_path / "s.sqlite", steps)
     assert second.backup is not None
     assert second.backup.exists()
-    assert schema.version_of(second._writing) == newest + 1
     asyncio.run(second.close())
+    new = sqlite3.connect(tmp_path / "s.sqlite")
+    assert schema.version_of(new) == newest + 1
+    new.close()
     old = sqlite3.connect(second.backup)
     assert schema.version_of(old) == newest
     assert old.execute("SELECT count(*) FROM log").fetchone() == (1,)
@@ -271,9 +276,11 @@ def test_sigterm_finishes_and_stops_cleanly(own_server: Server) -> None:
     own_server.start()
 
 
-def test_moves_are_written_together_and_a_second_truth_hurts_only_itself(tmp_path: Path) -> None:
+def test_moves_are_written_together_and_a_second_truth_hurts_only_itself(
+    open_store: OpenStore,
+) -> None:
     async def check() -> None:
-        store = SqliteStore(tmp_path / "s.sqlite")
+        store = open_store()
         await asyncio.gather(*(store.commit(change(f"t{number}", 0)) for number in range(150)))
 
         def move(number: int, at: int) -> Change:

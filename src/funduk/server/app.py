@@ -63,10 +63,7 @@ class App:
 
     async def start(self) -> None:
         self.folder.hold()
-        store = SqliteStore(self.folder.database)
-        self._store = store
-        if store.backup is not None:
-            say("schema_upgraded", backup=store.backup.name)
+        store = self._store = self._open_store()
         house = House(store, self.settings, Thinkers(self.settings.workers))
         api = Api(house, Signer(await store.secret()), Tickets(), self._doorkeeper)
         await api.devices.open()
@@ -81,6 +78,16 @@ class App:
         loop = asyncio.get_running_loop()
         self._chores = [loop.create_task(self._sweep()), loop.create_task(self._beat())]
         say("started", tables_awake=len(house.tables))
+
+    def _open_store(self) -> Store:
+        if self.settings.database:
+            from funduk.server.store.postgres import PostgresStore  # an extra of its own
+
+            return PostgresStore(self.settings.database)
+        store = SqliteStore(self.folder.database)
+        if store.backup is not None:
+            say("schema_upgraded", backup=store.backup.name)
+        return store
 
     def door(self) -> Door:
         """What connections are told before the application hears of them."""

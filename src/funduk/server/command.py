@@ -1,4 +1,4 @@
-"""`funduk serve`, `funduk backup` and `funduk restore`."""
+"""`funduk serve`, `funduk backup`, `funduk restore` and `funduk move-store`."""
 
 import argparse
 import asyncio
@@ -28,6 +28,7 @@ from funduk.server.settings import (
     default_data_folder,
 )
 from funduk.server.store import backup as backups
+from funduk.server.store import moving
 from funduk.server.wire.limits import Limits, scaled
 from funduk.server.wire.patient_http import PatientHttp
 from funduk.server.wire.protocol import SocketProtocol
@@ -48,6 +49,10 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=int, help=f"port to listen on ({PORT})")
     parser.add_argument("--data", type=Path, help="folder of the tables (the user's data folder)")
+    parser.add_argument(
+        "--database",
+        help="keep the tables in PostgreSQL: postgresql://user@host/name (better as FUNDUK_DATABASE)",
+    )
     parser.add_argument(
         "--origin",
         action="append",
@@ -101,6 +106,19 @@ def restore(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def add_places(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("source", help="a data folder, or postgresql://user@host/name")
+    parser.add_argument("target", help="an empty one of the other kind")
+
+
+def move_store(arguments: argparse.Namespace) -> int:
+    """Copies a stopped house from SQLite to PostgreSQL or back, and checks every row."""
+    for table, rows in moving.move(arguments.source, arguments.target):
+        print(f"{rows:9,}  {table}")
+    print("moved; the source is as it was")
+    return 0
+
+
 def _folder(arguments: argparse.Namespace) -> Path:
     return arguments.data or Path(os.environ.get("FUNDUK_DATA") or default_data_folder())
 
@@ -139,6 +157,7 @@ def settings_from(arguments: argparse.Namespace, environment: dict[str, str]) ->
         mail_settings.webhooks_from(pick),
         pick("notify_after", float, 300.0),
         games=pick("games", _names, ()),
+        database=pick("database", str, ""),
     )
 
 
@@ -236,11 +255,12 @@ COMMANDS: dict[
     "serve": (add_serve_arguments, serve),
     "backup": (add_data_argument, backup),
     "restore": (add_data_argument, restore),
+    "move-store": (add_places, move_store),
 }
 
 
 def main(given: list[str]) -> int:
-    """`serve`, `backup` or `restore` with their arguments; what is wrong is a FundukError."""
+    """One of the commands with its arguments; what is wrong is a FundukError."""
     if not given or given[0] not in COMMANDS:
         raise BadSetting(f"say one of {', '.join(COMMANDS)}")
     add_arguments, carry_out = COMMANDS[given[0]]

@@ -12,6 +12,7 @@ import funduk
 from funduk.core.errors import FundukError
 from funduk.server.notices.mail import TRIES, SmtpServer
 from funduk.server.notices.webhooks import Allowed
+from funduk.server.store.moving import is_postgres
 from funduk.server.wire.limits import Limits
 
 PORT = 8000
@@ -38,6 +39,8 @@ class Settings(msgspec.Struct, frozen=True):
     notify_tries: tuple[float, ...] = TRIES
     games: tuple[str, ...] = ()
     """What the house offers; without any, every game there is."""
+    database: str = ""
+    """Where tables are kept instead of the data folder: an address of PostgreSQL."""
 
     def allowed_origins(self) -> frozenset[str]:
         """The listed origins; without any, this machine's own addresses."""
@@ -91,6 +94,8 @@ def check(settings: Settings) -> Settings:
     for name, value in (("pause", settings.pause), ("notify-after", settings.notify_after)):
         if not 0 <= value < math.inf:
             raise BadSetting(f"--{name} {value} is not a number of seconds")
+    if settings.database and not is_postgres(settings.database):
+        raise BadSetting("--database must be an address like postgresql://user@host/name")
     for name in settings.games:
         if name not in funduk.GAMES:
             why = funduk.GAMES.broken.get(name)

@@ -165,6 +165,7 @@ cli-games = die Spiele aufzählen
 cli-serve = der Tisch im Browser
 cli-backup = die Tische des Servers in eine Datei sichern
 cli-restore = eine solche Sicherung zurückholen
+cli-move-store = die Tische von SQLite nach PostgreSQL bringen oder zurück
 cli-lab = Bots und Spiele messen, Partien studieren
 cli-lang = Sprache: de oder en (sonst entscheidet die Umgebung)
 cli-seats = Zahl der Plätze

@@ -165,6 +165,7 @@ cli-games = list the games
 cli-serve = the table in the browser
 cli-backup = copy the server's tables into a file
 cli-restore = put such a copy back
+cli-move-store = move the tables from SQLite to PostgreSQL or back
 cli-lab = measure bots and games, and study matches
 cli-lang = language: de or en (else the locale decides)
 cli-seats = number of seats

@@ -15,7 +15,7 @@ from funduk.server.pages.api import Api, Handler, endpoint, read_body
 from funduk.server.pages.forms import Body
 from funduk.server.people import identity
 from funduk.server.refuse import Refuse
-from funduk.server.store.sqlite_subscriptions import Subscription
+from funduk.server.store.subscriptions import Subscription
 from funduk.server.tables.commands import Who
 from funduk.server.wire.buckets import Buckets
 from funduk.server.wire.costs import CODES

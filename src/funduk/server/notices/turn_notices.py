@@ -13,7 +13,7 @@ from funduk.server.notices.turns import turns_at
 from funduk.server.notices.webhooks import Caller
 from funduk.server.refuse import Refuse
 from funduk.server.store.interface import StoreFailed
-from funduk.server.store.sqlite_subscriptions import Subscription
+from funduk.server.store.subscriptions import Subscription
 
 if TYPE_CHECKING:
     from funduk.server.tables.house import House

@@ -1,7 +1,6 @@
-"""Devices of people in the SQLite store."""
+"""Devices of people."""
 
-import sqlite3
-
+from funduk.server.store.database import Connection
 from funduk.server.store.person import Device
 
 LISTED = (
@@ -9,8 +8,8 @@ LISTED = (
     "ORDER BY seen DESC"
 )
 KNOWN = (
-    "SELECT EXISTS (SELECT 1 FROM guests WHERE id = ?1) "
-    "OR EXISTS (SELECT 1 FROM sitters WHERE guest = ?1)"
+    "SELECT EXISTS (SELECT 1 FROM guests WHERE id = ?) "
+    "OR EXISTS (SELECT 1 FROM sitters WHERE guest = ?)"
 )
 NOTE = (
     "INSERT INTO devices VALUES (?, ?, ?, ?, ?, 0) "
@@ -22,15 +21,15 @@ SIGN_OUT = (
 )
 
 
-def listed(connection: sqlite3.Connection, guest: str) -> list[Device]:
+def listed(connection: Connection, guest: str) -> list[Device]:
     return [Device(*row) for row in connection.execute(LISTED, (guest,))]
 
 
 def note(
-    connection: sqlite3.Connection, guest: str, device: str, label: str, now: float, most: int
+    connection: Connection, guest: str, device: str, label: str, now: float, most: int
 ) -> list[str] | None:
     """The devices that had to go for it; None for strangers, who leave no rows."""
-    if not connection.execute(KNOWN, (guest,)).fetchone()[0]:
+    if not connection.execute(KNOWN, (guest, guest)).fetchone()[0]:
         return None
     connection.execute(NOTE, (guest, device, label, now, now))
     gone = [one.device for one in listed(connection, guest)[most:]]
@@ -39,10 +38,10 @@ def note(
     return gone
 
 
-def sign_out(connection: sqlite3.Connection, guest: str, device: str, now: float) -> None:
+def sign_out(connection: Connection, guest: str, device: str, now: float) -> None:
     connection.execute(SIGN_OUT, (guest, device, now, now))
 
 
-def signed_out(connection: sqlite3.Connection, since: float) -> list[tuple[str, str]]:
+def signed_out(connection: Connection, since: float) -> list[tuple[str, str]]:
     query = "SELECT guest, device FROM devices WHERE signed_out = 1 AND seen > ?"
     return connection.execute(query, (since,)).fetchall()

@@ -1,11 +1,11 @@
-"""How changes of tables get into SQLite; the moves of one commit share one statement."""
+"""How changes of tables get into the database; the moves of one commit share one statement."""
 
-import sqlite3
 from functools import cache
 
+from funduk.server.store.clocks import put_clock
+from funduk.server.store.database import BROKEN_RULES, Connection
 from funduk.server.store.interface import Change, CodeTaken, Conflict, Row
-from funduk.server.store.sqlite_clocks import put_clock
-from funduk.server.store.sqlite_orders import put_orders
+from funduk.server.store.orders import put_orders
 
 ROW = "id, state, status, public, free, stirring, updated, waiting, code"
 LISTED = (
@@ -18,7 +18,7 @@ MOST_IN_ONE_STATEMENT = 64
 """Python's lock changes hands around every statement, so a few long ones let the server work on meanwhile."""
 
 
-def commit_change(connection: sqlite3.Connection, change: Change) -> None:
+def commit_change(connection: Connection, change: Change) -> None:
     """A change of the table itself, with whatever was played along with it."""
     row = change.row
     _put_row(connection, row)
@@ -27,19 +27,23 @@ def commit_change(connection: sqlite3.Connection, change: Change) -> None:
             "INSERT INTO log (table_id, n, record) VALUES (?, ?, ?)",
             [(row.id, change.at + place, record) for place, record in enumerate(change.records)],
         )
-    except sqlite3.IntegrityError as wrong:
+    except BROKEN_RULES as wrong:
         raise Conflict(str(wrong)) from None
     for guest in change.sitters:
-        connection.execute("INSERT OR IGNORE INTO sitters VALUES (?, ?)", (guest, row.id))
+        connection.execute(
+            "INSERT INTO sitters VALUES (?, ?) ON CONFLICT DO NOTHING", (guest, row.id)
+        )
     for guest in change.mentioned:
-        connection.execute("INSERT OR IGNORE INTO mentioned VALUES (?, ?)", (guest, row.id))
+        connection.execute(
+            "INSERT INTO mentioned VALUES (?, ?) ON CONFLICT DO NOTHING", (guest, row.id)
+        )
     if change.orders:
         put_orders(connection, row.id, change.orders)
     if change.clock is not None:
         put_clock(connection, row.id, change.clock)
 
 
-def _put_row(connection: sqlite3.Connection, row: Row) -> None:
+def _put_row(connection: Connection, row: Row) -> None:
     try:
         connection.execute(
             f"INSERT INTO tables ({ROW}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
@@ -58,7 +62,7 @@ def _put_row(connection: sqlite3.Connection, row: Row) -> None:
                 row.code,
             ),
         )
-    except sqlite3.IntegrityError as wrong:
+    except BROKEN_RULES as wrong:
         raise CodeTaken(str(wrong)) from None
 
 
@@ -74,7 +78,7 @@ def is_one_statement(changes: list[Change]) -> bool:
     )
 
 
-def write_moves(connection: sqlite3.Connection, changes: list[Change]) -> None:
+def write_moves(connection: Connection, changes: list[Change]) -> None:
     """Appends the moves; whose turn it is, and when, stands beside them."""
     for start in range(0, len(changes), MOST_IN_ONE_STATEMENT):
         some = changes[start : start + MOST_IN_ONE_STATEMENT]
@@ -86,7 +90,7 @@ def write_moves(connection: sqlite3.Connection, changes: list[Change]) -> None:
         ]
         try:
             connection.execute(_append(len(log) // 5), log)
-        except sqlite3.IntegrityError as wrong:
+        except BROKEN_RULES as wrong:
             raise Conflict(str(wrong)) from None
     for change in changes:
         if change.stirs_anew:

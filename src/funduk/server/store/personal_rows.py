@@ -1,37 +1,32 @@
-"""Giving out and erasing a person's rows in SQLite, down to the bytes of the file."""
+"""Giving out and erasing a person's rows."""
 
-import asyncio
-import sqlite3
-from pathlib import Path
 from typing import Any
 
-from funduk.server.store import sqlite_devices
+from funduk.server.store import devices
+from funduk.server.store.chat_rows import Doing
+from funduk.server.store.database import Connection
 from funduk.server.store.person import PERSONAL, Device, PersonStore
-from funduk.server.store.sqlite_talk import Doing
 from funduk.server.tables import state as states
 from funduk.server.tables.state import TableState, Told
 
 TABLES_WITH = (
-    "SELECT id, status FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE guest = ?1 "
-    "UNION SELECT table_id FROM mentioned WHERE guest = ?1 "
-    "UNION SELECT table_id FROM chat WHERE guest = ?1)"
+    "SELECT id, status FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE guest = ? "
+    "UNION SELECT table_id FROM mentioned WHERE guest = ? "
+    "UNION SELECT table_id FROM chat WHERE guest = ?)"
 )
 UNCLEAN = "unclean"
-WRITTEN_ANEW_AT_ONCE = 4 * 1024 * 1024
-"""A larger file is cleaned when nobody is here, or at the next start: it would keep people waiting."""
 TOLD = b'{"type":"told"'
 
 
-class SqlitePeople(PersonStore):
-    """Shares the store's writer and reader."""
+class PersonRows(PersonStore):
+    """Shares the store's writer and readers; how the disk forgets is the database's own affair."""
 
-    def __init__(self, path: Path, write: Doing, read: Doing) -> None:
-        self._path = path
+    def __init__(self, write: Doing, read: Doing) -> None:
         self._write = write
         self._read = read
 
     async def rows_of(self, guest: str) -> dict[str, list[dict[str, Any]]]:
-        def work(connection: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
+        def work(connection: Connection) -> dict[str, list[dict[str, Any]]]:
             found: dict[str, list[dict[str, Any]]] = {}
             for table, column, given in PERSONAL:
                 if given:
@@ -45,7 +40,7 @@ class SqlitePeople(PersonStore):
 
     async def tables_with(self, guest: str) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = await self._read(
-            lambda connection: connection.execute(TABLES_WITH, (guest,)).fetchall()
+            lambda connection: connection.execute(TABLES_WITH, (guest,) * 3).fetchall()
         )
         return found
 
@@ -60,41 +55,30 @@ class SqlitePeople(PersonStore):
 
     async def erase(self, guest: str) -> None:
         await self._write(lambda connection: _erase(connection, guest))
-        if self._path.stat().st_size <= WRITTEN_ANEW_AT_ONCE:
-            await self.clean()
 
     async def devices(self, guest: str) -> list[Device]:
-        found: list[Device] = await self._read(
-            lambda connection: sqlite_devices.listed(connection, guest)
-        )
+        found: list[Device] = await self._read(lambda connection: devices.listed(connection, guest))
         return found
 
     async def note_device(
         self, guest: str, device: str, label: str, now: float, most: int
     ) -> list[str] | None:
         gone: list[str] | None = await self._write(
-            lambda connection: sqlite_devices.note(connection, guest, device, label, now, most)
+            lambda connection: devices.note(connection, guest, device, label, now, most)
         )
         return gone
 
     async def sign_out(self, guest: str, device: str, now: float) -> None:
-        await self._write(
-            lambda connection: sqlite_devices.sign_out(connection, guest, device, now)
-        )
+        await self._write(lambda connection: devices.sign_out(connection, guest, device, now))
 
     async def signed_out(self, since: float) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = await self._read(
-            lambda connection: sqlite_devices.signed_out(connection, since)
+            lambda connection: devices.signed_out(connection, since)
         )
         return found
 
-    async def clean(self) -> None:
-        """While the file is written anew nobody else can write."""
-        if await self._read(is_unclean):
-            await asyncio.to_thread(write_anew, self._path)
 
-
-def _forget_in_log(connection: sqlite3.Connection, table: str, guest: str) -> int:
+def _forget_in_log(connection: Connection, table: str, guest: str) -> int:
     rows = connection.execute("SELECT n, record FROM log WHERE table_id = ? ORDER BY n", (table,))
     told = [(n, states.read_record(record)) for n, record in rows if bytes(record).startswith(TOLD)]
     past = [(n, record) for n, record in told if isinstance(record, Told)]
@@ -113,7 +97,7 @@ def _forget_in_log(connection: sqlite3.Connection, table: str, guest: str) -> in
     return changed
 
 
-def _forget_in_table(connection: sqlite3.Connection, table: str, guest: str) -> None:
+def _forget_in_table(connection: Connection, table: str, guest: str) -> None:
     """The row shows what the last record of the table says."""
     _forget_in_log(connection, table, guest)
     query = "SELECT record FROM log WHERE table_id = ? AND record >= ? AND record < ? ORDER BY n DESC LIMIT 1"
@@ -152,24 +136,15 @@ def forget_in_state(state: TableState, person: set[str]) -> bool:
     return found
 
 
-def _erase(connection: sqlite3.Connection, guest: str) -> None:
+def _erase(connection: Connection, guest: str) -> None:
     for table, column, _ in PERSONAL:
         connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (guest,))
-    connection.execute("INSERT OR REPLACE INTO secrets VALUES (?, ?)", (UNCLEAN, b"yes"))
+    connection.execute(
+        "INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING", (UNCLEAN, b"yes")
+    )
 
 
-def is_unclean(connection: sqlite3.Connection) -> bool:
+def is_unclean(connection: Connection) -> bool:
     """Whether somebody was erased since the file was written anew."""
     query = "SELECT count(*) FROM secrets WHERE name = ?"
     return bool(connection.execute(query, (UNCLEAN,)).fetchone()[0])
-
-
-def write_anew(path: Path) -> None:
-    """Pages of a database remember rows that moved away or were deleted; a fresh file does not."""
-    connection = sqlite3.connect(path, timeout=10.0, isolation_level=None)
-    try:
-        connection.execute("VACUUM")
-        connection.execute("DELETE FROM secrets WHERE name = ?", (UNCLEAN,))
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    finally:
-        connection.close()

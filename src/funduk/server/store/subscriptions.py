@@ -1,12 +1,12 @@
-"""Who wants to hear of their turn, by mail or webhook; kept in the SQLite store."""
+"""Who wants to hear of their turn, by mail or webhook."""
 
-import sqlite3
 from abc import abstractmethod
 from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
 
+from funduk.server.store.database import Connection
 from funduk.server.store.interface import Store
 
 T = TypeVar("T")
@@ -48,17 +48,17 @@ class SubscriptionTables(Store):
     """The part of the store that keeps wishes."""
 
     @abstractmethod
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T: ...
+    async def _write(self, work: Callable[[Connection], T]) -> T: ...
 
     @abstractmethod
-    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T: ...
+    async def _read(self, work: Callable[[Connection], T]) -> T: ...
 
     async def subscriptions(self) -> list[bytes]:
         query = "SELECT wish FROM subscriptions"
         return await self._read(lambda connection: [wish for (wish,) in connection.execute(query)])
 
     async def put_subscription(self, guest: str, wish: bytes | None) -> None:
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute("DELETE FROM subscriptions WHERE guest = ?", (guest,))
             if wish is not None:
                 told = msgspec.json.decode(wish, type=Subscription)

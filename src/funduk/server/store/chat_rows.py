@@ -1,16 +1,20 @@
-"""Talk in the SQLite store."""
+"""Talk in the database."""
 
-import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from funduk.server.store.database import Connection
 from funduk.server.store.talk import Said, Shunned, TalkStore
 
-Doing = Callable[[Callable[[sqlite3.Connection], Any]], Awaitable[Any]]
+Doing = Callable[[Callable[[Connection], Any]], Awaitable[Any]]
+SHUN = (
+    "INSERT INTO shunned VALUES (?, ?, ?, ?, ?) ON CONFLICT (guest, other) "
+    "DO UPDATE SET name = excluded.name, how = excluded.how, at = excluded.at"
+)
 LINE = "n, guest, seat, name, said, at"
 
 
-class SqliteTalk(TalkStore):
+class ChatRows(TalkStore):
     """Shares the store's writer and reader."""
 
     def __init__(self, write: Doing, read: Doing) -> None:
@@ -29,7 +33,7 @@ class SqliteTalk(TalkStore):
 
     async def shun(self, guest: str, shunned: Shunned) -> None:
         values = (guest, shunned.other, shunned.name, shunned.how, shunned.at)
-        await self._do("INSERT OR REPLACE INTO shunned VALUES (?, ?, ?, ?, ?)", values)
+        await self._do(SHUN, values)
 
     async def forgive(self, guest: str, other: str) -> None:
         await self._do("DELETE FROM shunned WHERE guest = ? AND other = ?", (guest, other))
@@ -49,15 +53,13 @@ class SqliteTalk(TalkStore):
         return found
 
     async def _do(self, query: str, values: tuple[object, ...]) -> None:
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(query, values)
 
         await self._write(work)
 
 
-def last_lines(
-    connection: sqlite3.Connection, table: str, most: int, before: int = 1 << 60
-) -> list[Said]:
+def last_lines(connection: Connection, table: str, most: int, before: int = 1 << 60) -> list[Said]:
     """The last lines before a number, in order."""
     query = f"SELECT {LINE} FROM chat WHERE table_id = ? AND n < ? ORDER BY n DESC LIMIT ?"
     return [Said(*row) for row in connection.execute(query, (table, before, most))][::-1]

@@ -1,10 +1,10 @@
-"""Clocks of tables and lived time in the SQLite store."""
+"""Clocks of tables and lived time."""
 
-import sqlite3
 from abc import abstractmethod
 from collections.abc import Callable
 from typing import TypeVar
 
+from funduk.server.store.database import Connection
 from funduk.server.store.interface import ClockRow, Store
 
 T = TypeVar("T")
@@ -14,10 +14,10 @@ class ClockTables(Store):
     """The part of the store that keeps time."""
 
     @abstractmethod
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T: ...
+    async def _write(self, work: Callable[[Connection], T]) -> T: ...
 
     @abstractmethod
-    async def _read(self, work: Callable[[sqlite3.Connection], T]) -> T: ...
+    async def _read(self, work: Callable[[Connection], T]) -> T: ...
 
     async def clocks_of(self, guest: str) -> dict[str, bytes]:
         query = (
@@ -40,12 +40,12 @@ class ClockTables(Store):
         await self._write(lambda connection: _put_lived(connection, seconds))
 
 
-def read_clock(connection: sqlite3.Connection, table: str) -> bytes | None:
+def read_clock(connection: Connection, table: str) -> bytes | None:
     found = connection.execute("SELECT clock FROM clocks WHERE table_id = ?", (table,)).fetchone()
     return None if found is None else found[0]
 
 
-def put_clock(connection: sqlite3.Connection, table: str, clock: ClockRow) -> None:
+def put_clock(connection: Connection, table: str, clock: ClockRow) -> None:
     """In the transaction of the change itself."""
     connection.execute(
         "INSERT INTO clocks VALUES (?, ?, ?) "
@@ -55,10 +55,11 @@ def put_clock(connection: sqlite3.Connection, table: str, clock: ClockRow) -> No
     _put_lived(connection, clock.lived)
 
 
-def _put_lived(connection: sqlite3.Connection, seconds: float) -> None:
+def _put_lived(connection: Connection, seconds: float) -> None:
     """Never back: what a question has begun with is never in the future."""
     connection.execute(
         "INSERT INTO lived VALUES (1, ?) "
-        "ON CONFLICT (one) DO UPDATE SET seconds = max(seconds, excluded.seconds)",
+        "ON CONFLICT (one) DO UPDATE SET seconds = "
+        "CASE WHEN excluded.seconds > lived.seconds THEN excluded.seconds ELSE lived.seconds END",
         (seconds,),
     )
