@@ -18,15 +18,15 @@ from tests.syntax import syntax_tree
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "funduk"
 ENGINES = {"core", "parts", "games"}
-EDGES = {*ENGINES, "bots", "study", "locale", "catalogue"}
+EDGES = {*ENGINES, "bots", "study", "doors", "locale", "catalogue"}
 MAY_ENTER: dict[str, set[str]] = {
     "core": set(),
     "parts": {"core"},
     "games": {"core", "parts"},
     "bots": ENGINES,
     "study": {*ENGINES, "bots", "catalogue"},
-    "lab": {*ENGINES, "bots", "study", "locale", "catalogue"},
-    "research": {*ENGINES, "bots", "catalogue"},
+    "doors": {*ENGINES, "bots", "study", "locale", "catalogue"},
+    "lab": {*ENGINES, "bots", "study", "doors", "locale", "catalogue"},
     "server": EDGES,
     "terminal": EDGES,
     "locale": {"core", "catalogue"},
@@ -35,7 +35,7 @@ MAY_ENTER: dict[str, set[str]] = {
 }
 """Which rooms each room may import; the package's face and the command line stand above all rooms."""
 FACE = "funduk"
-MAY_USE_THE_FACE = {"lab", "study", "research", "server", "terminal"}
+MAY_USE_THE_FACE = {"lab", "study", "doors", "server", "terminal"}
 ONLY_CLI = "server"
 LONGEST = 400
 STYLES = re.compile(r"<style>.*</style>", re.DOTALL)

@@ -9,6 +9,7 @@ from funduk.core import notation
 from funduk.core.action import NOT_ASKED, Action, Ask, Event, Refusal, Refused
 from funduk.core.component_set import ComponentSet
 from funduk.core.dice import Dice
+from funduk.core.encoding import Encoder
 from funduk.core.errors import BadOption, BadPosition, Unreadable
 from funduk.core.moves import Judge
 from funduk.core.question import Question
@@ -288,6 +289,10 @@ class Game(Judge):
     def hint_kind(self) -> type[Record] | None:
         kind: type[Record] | None = getattr(type(self), "HINTS")  # noqa: B009
         return kind
+
+    def encoder(self) -> Encoder | None:
+        """How views become rows of numbers; where there is none, doors write one from the view's shape."""
+        return None
 
     def standing_orders(self) -> StandingOrders | None:
         """What a seat may order for a negotiation; None where there is none."""

@@ -7,10 +7,12 @@ from mypy_extensions import mypyc_attr
 from funduk.core.action import Event, Hidden
 from funduk.core.component_set import ComponentSet
 from funduk.core.dice import Dice
+from funduk.core.encoding import Encoder
 from funduk.core.game import Game, Option, StandingOrders
 from funduk.core.record import FLAG, Record, read_fields
 from funduk.core.table import Table, View
 from funduk.games.basari import events, scoring, view
+from funduk.games.basari.encoder import BasariEncoder
 from funduk.games.basari.material import NAME, SCORINGS, house_set, unpack_box
 from funduk.games.basari.questions import position
 from funduk.games.basari.questions.choosing import Choose, Choosing
@@ -130,6 +132,9 @@ class Basari(Game):
 
     def standing_orders(self) -> StandingOrders | None:
         return ORDERS
+
+    def encoder(self) -> Encoder | None:
+        return BasariEncoder(self.box)
 
     def table_from_json(self, data: Any) -> Table:
         return position.table_from_json(self.box, data)

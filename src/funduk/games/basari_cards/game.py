@@ -7,11 +7,13 @@ from mypy_extensions import mypyc_attr
 from funduk.core.action import Event, Hidden
 from funduk.core.component_set import ComponentSet
 from funduk.core.dice import Dice
+from funduk.core.encoding import Encoder
 from funduk.core.errors import BadOption
 from funduk.core.game import Game, Option, StandingOrders
 from funduk.core.record import SEAT, Many, Maybe, Record, read_fields
 from funduk.core.table import Table, View
 from funduk.games.basari_cards import events, scoring, view
+from funduk.games.basari_cards.encoder import BasariCardsEncoder
 from funduk.games.basari_cards.material import NAME, SEATS, house_set, unpack_box
 from funduk.games.basari_cards.questions import position
 from funduk.games.basari_cards.questions.action_d import Exchanging, Taking
@@ -133,6 +135,9 @@ class BasariCards(Game):
 
     def standing_orders(self) -> StandingOrders | None:
         return ORDERS
+
+    def encoder(self) -> Encoder | None:
+        return BasariCardsEncoder(self.box)
 
     def table_from_json(self, data: Any) -> Table:
         return position.table_from_json(self.box, data)

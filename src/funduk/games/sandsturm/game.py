@@ -7,10 +7,12 @@ from mypy_extensions import mypyc_attr
 from funduk.core.action import Ask, Event
 from funduk.core.component_set import ComponentSet
 from funduk.core.dice import Dice
+from funduk.core.encoding import Encoder
 from funduk.core.game import Game, Option
 from funduk.core.record import FLAG, Record, read_fields
 from funduk.core.table import Table, View
 from funduk.games.sandsturm import events, scoring, view
+from funduk.games.sandsturm.encoder import SandsturmEncoder
 from funduk.games.sandsturm.events import MissionDealt, Rerolled, Suspected
 from funduk.games.sandsturm.material import HIDDEN, NAME, NO_MISSION, house_set
 from funduk.games.sandsturm.questions import position
@@ -158,6 +160,9 @@ class Sandsturm(Game):
     def guided_opening(self) -> str:
         """Where the learner begins, before anybody has robbed them."""
         return f"{super().guided_opening()} 80"
+
+    def encoder(self) -> Encoder | None:
+        return SandsturmEncoder(self.box)
 
     def table_from_json(self, data: Any) -> Table:
         return position.table_from_json(self.box, data)

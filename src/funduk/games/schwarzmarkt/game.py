@@ -7,10 +7,12 @@ from mypy_extensions import mypyc_attr
 from funduk.core.action import Ask, Event, Hidden
 from funduk.core.component_set import ComponentSet
 from funduk.core.dice import Dice
+from funduk.core.encoding import Encoder
 from funduk.core.game import Game, Option
 from funduk.core.record import FLAG, Number, Record, read_fields
 from funduk.core.table import Table, View
 from funduk.games.schwarzmarkt import scoring, view
+from funduk.games.schwarzmarkt.encoder import SchwarzmarktEncoder
 from funduk.games.schwarzmarkt.events import FINAL_EVENTS, ROUND_EVENTS
 from funduk.games.schwarzmarkt.material import NAME, SEATS, house_set, unpack_box
 from funduk.games.schwarzmarkt.questions import position
@@ -145,6 +147,9 @@ class Schwarzmarkt(Game):
     def hints(self, table: Table, ask: Ask) -> Record | None:
         assert isinstance(table, SchwarzmarktTable)
         return market_hints(table, ask)
+
+    def encoder(self) -> Encoder | None:
+        return SchwarzmarktEncoder(self.box)
 
     def table_from_json(self, data: Any) -> Table:
         return position.table_from_json(self.box, data)
