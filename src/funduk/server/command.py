@@ -1,4 +1,4 @@
-"""`funduk serve`, `funduk backup`, `funduk restore` and `funduk move-store`."""
+"""`funduk serve`, and what keeps a house safe: `backup`, `drill`, `restore` and `move-store`."""
 
 import argparse
 import asyncio
@@ -28,7 +28,9 @@ from funduk.server.settings import (
     default_data_folder,
 )
 from funduk.server.store import backup as backups
-from funduk.server.store import moving
+from funduk.server.store import copies, moving
+from funduk.server.store.interface import Stored
+from funduk.server.tables.table import read_table
 from funduk.server.wire.limits import Limits, scaled
 from funduk.server.wire.patient_http import PatientHttp
 from funduk.server.wire.protocol import SocketProtocol
@@ -93,10 +95,48 @@ def serve(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def add_backup_arguments(parser: argparse.ArgumentParser) -> None:
+    add_data_argument(parser)
+    parser.add_argument(
+        "--keep", type=int, metavar="N", help="FILE is a folder: add a copy, keep the newest N"
+    )
+    parser.add_argument("--drill", action="store_true", help="restore the copy elsewhere, as proof")
+
+
 def backup(arguments: argparse.Namespace) -> int:
     """Copies the store into a file, also while the server is running."""
-    print(f"backup written to {backups.backup(_folder(arguments), arguments.file)}")
+    folder = _folder(arguments)
+    if arguments.keep is None:
+        made = backups.backup(folder, arguments.file)
+    else:
+        made = copies.keep_copy(folder, arguments.file, arguments.keep)
+    print(f"backup written to {made}")
+    if arguments.drill:
+        _tell_drill(made)
     return 0
+
+
+def add_copy_argument(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="the backup file")
+
+
+def drill(arguments: argparse.Namespace) -> int:
+    """Restores a backup into a folder of its own and reads every table in it."""
+    _tell_drill(arguments.file)
+    return 0
+
+
+def _tell_drill(copy: Path) -> None:
+    found = copies.drill(copy, _steps)
+    print(
+        f"restored elsewhere and read whole: {found.tables} tables, {found.matches} matches, "
+        f"{found.steps} steps"
+    )
+
+
+def _steps(stored: Stored) -> int | None:
+    match = read_table(stored).match
+    return None if match is None else len(match.entries)
 
 
 def restore(arguments: argparse.Namespace) -> int:
@@ -253,7 +293,8 @@ COMMANDS: dict[
     str, tuple[Callable[[argparse.ArgumentParser], None], Callable[[argparse.Namespace], int]]
 ] = {
     "serve": (add_serve_arguments, serve),
-    "backup": (add_data_argument, backup),
+    "backup": (add_backup_arguments, backup),
+    "drill": (add_copy_argument, drill),
     "restore": (add_data_argument, restore),
     "move-store": (add_places, move_store),
 }

@@ -164,6 +164,7 @@ cli-rules = die Regeln eines Spiels ausgeben
 cli-games = die Spiele aufzählen
 cli-serve = der Tisch im Browser
 cli-backup = die Tische des Servers in eine Datei sichern
+cli-drill = eine Sicherung zur Probe zurückholen und alles darin lesen
 cli-restore = eine solche Sicherung zurückholen
 cli-move-store = die Tische von SQLite nach PostgreSQL bringen oder zurück
 cli-lab = Bots und Spiele messen, Partien studieren

@@ -164,6 +164,7 @@ cli-rules = print the rules of a game
 cli-games = list the games
 cli-serve = the table in the browser
 cli-backup = copy the server's tables into a file
+cli-drill = restore a copy elsewhere and read everything in it, as proof
 cli-restore = put such a copy back
 cli-move-store = move the tables from SQLite to PostgreSQL or back
 cli-lab = measure bots and games, and study matches

@@ -136,6 +136,9 @@ class Store(ABC):
         """Running tables at which a bot or the dice must go on by themselves."""
 
     @abstractmethod
+    async def every_table(self) -> list[str]: ...
+
+    @abstractmethod
     async def unstarted(self, before: float) -> list[str]:
         """Tables in the lobby that nobody touched since then."""
 

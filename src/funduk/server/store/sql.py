@@ -182,6 +182,9 @@ class SqlStore(ClockTables, SubscriptionTables):
     async def stirring(self) -> list[str]:
         return await self._list("SELECT id FROM tables WHERE stirring = 1", ())
 
+    async def every_table(self) -> list[str]:
+        return await self._list("SELECT id FROM tables ORDER BY id", ())
+
     async def unstarted(self, before: float) -> list[str]:
         query = "SELECT id FROM tables WHERE status = 'lobby' AND updated < ?"
         return await self._list(query, (before,))
