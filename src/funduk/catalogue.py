@@ -75,8 +75,13 @@ class Games(Mapping[str, Make]):
 GAMES = Games()
 
 
-def game(name: str, set: str | Path | dict[str, object] | None = None) -> Game:
-    """A game by name, with its house set, an owner's set file, or a set's content."""
+def game(
+    name: str, set: str | Path | dict[str, object] | None = None, *, free: bool = False
+) -> Game:
+    """A game by name, with its house set, an owner's set file, or a set's content.
+
+    A free set may have other numbers of cards than the box, for simulations.
+    """
     make = GAMES.get(name)
     if make is None:
         if name in GAMES.broken:
@@ -85,8 +90,8 @@ def game(name: str, set: str | Path | dict[str, object] | None = None) -> Game:
     if set is None:
         return make(None)
     if isinstance(set, dict):
-        return make(set_from_content(set, name, "set", []))
-    return make(read_set(Path(set), name))
+        return make(set_from_content(set, name, "set", [], free))
+    return make(read_set(Path(set), name, free))
 
 
 def room(name: str) -> Path:

@@ -26,14 +26,12 @@ class Seen:
 def recount(study: Study) -> list[Seen]:
     """Plays every game of a study's first setting again, without its counters."""
     game, found = study.game, []
-    for settings, what in study._plan():
-        setting = settings[0]
-        if setting is not study.settings[0]:
-            continue
+    setting = study.settings[0]
+    for what in study.batches(setting.seats):
         for seed in what["seeds"]:
             seats = setting.seats
             table = game.setup(seats, setting.options)
-            names = what["line_up"]
+            names = setting.line_up()
             players = [
                 bots.bot(names[seat], game, seat, FastDice(seed * 1009 + seat * 101))
                 for seat in range(seats)

@@ -11,8 +11,8 @@ from funduk.lab.statistics import Share, student
 from funduk.lab.study.charts import lines, round_step
 from funduk.lab.study.findings import NOTABLE, change, clearly_inside, clearly_outside, of_rows
 from funduk.lab.study.labels import Labels
-from funduk.lab.study.plan import Setting
 from funduk.lab.study.sections import draw, draw_change
+from funduk.lab.study.settings import Change, Setting
 from funduk.lab.study.subjects import Chart, subject
 from funduk.lab.study.tally import Cluster, Ratio, Tally
 
@@ -74,7 +74,9 @@ def test_a_long_list_says_how_many_are_left_out() -> None:
 
 def paired(base: list[float], other: list[float]) -> tuple[Setting, Setting]:
     """Two settings of a table, with one figure for each seed."""
-    settings = Setting(4, {}), Setting(4, {}, ("decline", "yes"))
+    rules, names = game("basari"), ["wanderer"]
+    change = Change("option", "decline", "yes")
+    settings = Setting(rules, 4, {}, names), Setting(rules, 4, {}, names, changed=change)
     for first, second in zip(base, other, strict=True):
         clusters = Cluster(), Cluster()
         for cluster, gained in zip(clusters, (first, second), strict=True):
@@ -116,7 +118,9 @@ def test_a_switch_needs_thirty_chances_to_stand_out() -> None:
         assert [one.weight for one in said] == [weight]
     assert "+" in said[0].text
     base, other = paired([1.0, 2.0] * 20, [2.0, 1.0] * 20)
-    assert "No effect is shown" in draw_change(base, other, ("margin",), labels).html
+    assert (
+        "nothing differs by more than chance" in draw_change(base, other, ("margin",), labels).html
+    )
 
 
 @pytest.mark.parametrize("name", ["basari", "basari_cards"])
@@ -139,7 +143,7 @@ def test_rows_stand_as_in_the_rules_and_what_never_happens_is_not_named() -> Non
     charts = [chart for _, some in subject(game("basari_cards")).chapters for chart in some]
     chart = next(chart for chart in charts if chart.measure == "fate")
     labels = Labels(game("basari_cards"), "en")
-    setting, cluster = Setting(4, {}), Cluster()
+    setting, cluster = Setting(game("basari_cards"), 4, {}, ["wanderer"]), Cluster()
     for letter in "CAB":
         for fate in ("alone", "haggled", "shared", "void"):
             cluster.add("fate", f"action:{letter}|fate:{fate}", float(fate != "shared"))

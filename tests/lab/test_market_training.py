@@ -72,7 +72,7 @@ def test_new_numbers_are_kept_only_if_they_beat_the_last(
     monkeypatch.setattr(schwarzmarkt.MarketTraining, "play", lambda *_: [])
     monkeypatch.setattr(schwarzmarkt, "learn", lambda *_: (learned, {"length": [2.0, 1.0]}))
     monkeypatch.setattr(course, "share_of", lambda _: Share(mean, 0.1, 20))
-    training = training_for("schwarzmarkt", 4, 6, 120, 4, tmp_path)
+    training = training_for(game("schwarzmarkt"), 4, 6, 120, 4, out=tmp_path / "schwarzmarkt.json")
     assert training.run(Console(quiet=True), 1) is kept
     assert training.path.exists() is kept
     if kept:
@@ -83,4 +83,4 @@ def test_new_numbers_are_kept_only_if_they_beat_the_last(
 
 def test_a_table_of_the_wrong_size_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FundukError, match="not for 7 seats"):
-        training_for("schwarzmarkt", 1, None, None, 7, tmp_path)
+        training_for(game("schwarzmarkt"), 1, None, None, 7, out=tmp_path / "schwarzmarkt.json")

@@ -18,8 +18,9 @@ from funduk.core.errors import FundukError
 from funduk.lab import crew
 from funduk.lab.statistics import clustered
 from funduk.lab.study import plan
-from funduk.lab.study.plan import Study, read_seats, read_sweep
+from funduk.lab.study.plan import Study
 from funduk.lab.study.report import write_report
+from funduk.lab.study.settings import read_seats, read_sweep
 from funduk.lab.study.subjects import subject
 from funduk.lab.study.tally import Cluster, Ratio, Tally
 from tests.lab.recount import Seen, recount
@@ -165,7 +166,7 @@ def test_pieces_are_added_up_in_their_order_whoever_was_quicker(
     pages = []
     for turn in (1, -1):
         monkeypatch.setattr(
-            plan, "play_all", lambda *given, turn=turn: list(crew.play_all(*given))[::turn]
+            plan, "play_all", lambda *given, turn=turn: iter(list(crew.play_all(*given))[::turn])
         )
         study = Study(game("basari_cards"), [3], ["wanderer"], 60, sweep=[])
         study.run(quiet(), jobs=1)
@@ -177,8 +178,8 @@ def test_a_sweep_shows_what_a_switch_changes() -> None:
     study = Study(game("basari"), [3], ["wanderer"], 60, sweep=["scorings=1,3", "decline=yes"])
     assert [setting.changed for setting in study.settings] == [
         None,
-        ("scorings", "1"),
-        ("decline", "yes"),
+        ("option", "scorings", "1"),
+        ("option", "decline", "yes"),
     ]
     study.run(quiet(), jobs=1)
     full, short, _ = [setting.tally.share("rounds_mean", "all").mean for setting in study.settings]
@@ -193,7 +194,7 @@ def test_without_a_word_every_switch_is_tried() -> None:
         seats = list(rules.seats[:1]) if 4 not in rules.seats else [4]
         settings = Study(rules, seats, ["wanderer"], 1).settings
         changed = [one.changed for one in settings if one.changed]
-        assert {option for option, _ in changed} >= set(subject(rules).switches)
+        assert {change.name for change in changed} >= set(subject(rules).switches)
         assert len(Study(rules, seats, ["wanderer"], 1, sweep=["none"]).settings) == 1
 
 
@@ -338,7 +339,10 @@ def test_a_stopped_study_leaves_nothing_behind(
     before = signal.getsignal(signal.SIGTERM)
     words = ["lab", "study", "basari", "--bots", "wanderer", "--games", "1", "--out"]
     assert main([*words, str(tmp_path / "report.html")]) == 130
-    assert capsys.readouterr().err == "funduk: stopped; no report was written\n"
+    assert capsys.readouterr().err == (
+        "funduk: stopped before the first games were counted; no report was written; "
+        "the same command goes on where it was\n"
+    )
     assert list(tmp_path.iterdir()) == [] and signal.getsignal(signal.SIGTERM) == before
 
 

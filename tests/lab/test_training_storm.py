@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
+from funduk import game
 from funduk.bots.sandsturm.numbers import Numbers, handmade, observant
 from funduk.core.errors import FundukError
 from funduk.games.sandsturm.material import MISSIONS
@@ -56,29 +57,43 @@ def test_games_are_noted_whole(rows: list[dict[str, Any]]) -> None:
 def test_the_same_seed_learns_the_same_numbers(tmp_path: Path) -> None:
     quiet = Console(quiet=True)
     once, twice = (
-        StormTraining("sandsturm", 3, 2, 120, 4, tmp_path).learn(quiet, jobs=1) for _ in range(2)
+        StormTraining(game("sandsturm"), 3, 2, 120, 4, path=tmp_path / "sandsturm.json").learn(
+            quiet, jobs=1
+        )
+        for _ in range(2)
     )
     assert once == twice
     assert (
-        StormTraining("sandsturm", 3, 2, 120, 4, tmp_path).header()["set"] == GAME.components.name
+        StormTraining(game("sandsturm"), 3, 2, 120, 4, path=tmp_path / "sandsturm.json").header()[
+            "set"
+        ]
+        == GAME.components.name
     )
 
 
 def test_better_numbers_are_kept_beside_those_of_other_tables(tmp_path: Path) -> None:
-    training = StormTraining("sandsturm", 1, 2, 150, 5, tmp_path)
+    training = StormTraining(game("sandsturm"), 1, 2, 150, 5, path=tmp_path / "sandsturm.json")
     better = replace(handmade(), outlooks=replace(handmade().outlooks, leak=1.5))
     training.keep(handmade().as_json(), {"set": GAME.components.name})
-    StormTraining("sandsturm", 1, 2, 120, 4, tmp_path).keep(
+    StormTraining(game("sandsturm"), 1, 2, 120, 4, path=tmp_path / "sandsturm.json").keep(
         better.as_json(), {"set": GAME.components.name}
     )
     written = json.loads((tmp_path / "sandsturm.json").read_text())
     assert list(written["tables"]) == ["4", "5"]
     assert Numbers.from_json(written["tables"]["4"]) == better
-    assert StormTraining("sandsturm", 1, 2, 120, 4, tmp_path).last() == better.as_json()
-    StormTraining("sandsturm", 1, 2, 120, 4, tmp_path).keep(better.as_json(), {"set": "another"})
-    assert StormTraining("sandsturm", 1, 2, 120, 4, tmp_path).last() == handmade().as_json()
+    assert (
+        StormTraining(game("sandsturm"), 1, 2, 120, 4, path=tmp_path / "sandsturm.json").last()
+        == better.as_json()
+    )
+    StormTraining(game("sandsturm"), 1, 2, 120, 4, path=tmp_path / "sandsturm.json").keep(
+        better.as_json(), {"set": "another"}
+    )
+    assert (
+        StormTraining(game("sandsturm"), 1, 2, 120, 4, path=tmp_path / "sandsturm.json").last()
+        == handmade().as_json()
+    )
 
 
 def test_wrong_tables_are_refused(tmp_path: Path) -> None:
     with pytest.raises(FundukError, match="not for 3 seats"):
-        StormTraining("sandsturm", 1, 2, 120, 3, tmp_path)
+        StormTraining(game("sandsturm"), 1, 2, 120, 3, path=tmp_path / "sandsturm.json")

@@ -10,17 +10,25 @@ from funduk.core.errors import BadSet
 class ComponentSet:
     """A set file as read: its name, its tables, and where each entry stands, for error messages.
 
-    What a rule forbids is refused; what only lies outside the known printed ranges is warned of.
+    What a rule forbids is refused; what only lies outside the known printed ranges is warned of. A free set
+    may also have another number of cards than the box: only designers ask for one, never a table online.
     """
 
     def __init__(
-        self, game: str, name: str, content: dict[str, Any], source: str, lines: list[str]
+        self,
+        game: str,
+        name: str,
+        content: dict[str, Any],
+        source: str,
+        lines: list[str],
+        free: bool = False,
     ) -> None:
         self.game = game
         self.name = name
         self.content = content
         self.source = source
         self.lines = lines
+        self.free = free
         self.warnings: list[str] = []
 
     def entries(self, kind: str) -> list[dict[str, Any]]:
@@ -51,6 +59,23 @@ class ComponentSet:
         if not low <= value <= high:
             why = f"{what}: {value}; known printed ones show {low} to {high}"
             self.unusual(kind, place, clause, why)
+
+    def so_many(
+        self, kind: str, box: tuple[int, int], most_free: tuple[int, int], clause: str
+    ) -> None:
+        """As many entries as the box can have; a free set may have others, and is warned of."""
+        number = len(self.entries(kind))
+        if box[0] <= number <= box[1]:
+            return
+        known = _numbers(*box)
+        if not self.free:
+            raise self.wrong_all(
+                clause, f"a set has {known} entries [[{kind}]], this one has {number}"
+            )
+        if not most_free[0] <= number <= most_free[1]:
+            why = f"even a free set has {_numbers(*most_free)} entries [[{kind}]], not {number}"
+            raise self.wrong_all(clause, why)
+        self.unusual_all(clause, f"{number} entries [[{kind}]]; the box has {known}")
 
     def number(self, kind: str, place: int, field: str, low: int, high: int, clause: str) -> int:
         """A whole number of one entry, within bounds."""
@@ -94,7 +119,11 @@ class ComponentSet:
         return 0
 
 
-def read_set(path: Path, game: str) -> ComponentSet:
+def _numbers(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low} to {high}"
+
+
+def read_set(path: Path, game: str, free: bool = False) -> ComponentSet:
     """A set from a TOML file."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -106,10 +135,12 @@ def read_set(path: Path, game: str) -> ComponentSet:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         raise BadSet(f"{path.name} is not TOML: {wrong}") from None
-    return set_from_content(content, game, path.name, text.splitlines())
+    return set_from_content(content, game, path.name, text.splitlines(), free)
 
 
-def set_from_content(content: Any, game: str, source: str, lines: list[str]) -> ComponentSet:
+def set_from_content(
+    content: Any, game: str, source: str, lines: list[str], free: bool = False
+) -> ComponentSet:
     """A set from its content, as a match file carries it."""
     if not isinstance(content, dict):
         raise BadSet(f"{source}: a component set is a table of entries")
@@ -120,4 +151,4 @@ def set_from_content(content: Any, game: str, source: str, lines: list[str]) -> 
     name = content.get("name")
     if not isinstance(name, str) or not name:
         raise BadSet(f'{source}: a set needs a name, such as name = "mine-1"')
-    return ComponentSet(game, name, content, source, lines)
+    return ComponentSet(game, name, content, source, lines, free)

@@ -10,6 +10,7 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from funduk import bots
+from funduk.bots import learned_values
 from funduk.catalogue import game as find_game
 from funduk.core.errors import FundukError
 from funduk.lab.batch import Row, Times, batch, play_batch
@@ -46,8 +47,10 @@ class Arena:
         first_seed: int = 1_000_000,
         options: dict[str, Any] | None = None,
         components: dict[str, Any] | None = None,
+        free: bool = False,
+        values: dict[str, Any] | None = None,
     ) -> None:
-        playing = find_game(game, components)
+        playing = find_game(game, components, free=free)
         playing.setup(seats, options)
         for name in names:
             if name not in bots.names(game):
@@ -63,10 +66,14 @@ class Arena:
         self.seats = seats
         self.options = options or {}
         self.components = components
+        self.free = free
+        self.values = values
         if not 1 <= games <= MOST_GAMES:
             raise FundukError(f"--games must be a number from 1 to {MOST_GAMES}, not {games}")
         self.seeds = list(range(first_seed, first_seed + -(-games // seats)))
-        self.kind = {"game": game, "seats": seats, "options": self.options, **surroundings(playing)}
+        with learned_values.instead(game, values):
+            around = surroundings(playing)
+        self.kind = {"game": game, "seats": seats, "options": self.options, **around}
         self.folder = folder or Path("arena") / f"{game}-{seats}-{mark(self.kind)}"
 
     def run(self, console: Console, jobs: int | None = None, cluster: str | None = None) -> None:
@@ -129,6 +136,8 @@ class Arena:
                         rotate=True,
                         options=self.options,
                         components=self.components,
+                        free=self.free,
+                        values=self.values,
                     )
                     plan.append((path, what))
         return plan

@@ -4,6 +4,7 @@ import json
 import time
 from typing import Any
 
+from funduk.bots import learned_values
 from funduk.bots.shared import forget
 from funduk.catalogue import game as find_game
 from funduk.core.action import Ask
@@ -33,6 +34,8 @@ def batch(
     rotate: bool,
     options: dict[str, Any] | None = None,
     components: dict[str, Any] | None = None,
+    free: bool = False,
+    values: dict[str, Any] | None = None,
 ) -> dict[str, Any]:
     """What to play: with rotate, every seed is played once from every seating of the line-up."""
     return {
@@ -43,6 +46,8 @@ def batch(
         "rotate": rotate,
         "options": options or {},
         "components": components,
+        "free": free,
+        "values": values,
     }
 
 
@@ -97,13 +102,14 @@ class Timed(Bot):
 
 def play_batch(what: dict[str, Any]) -> list[Row]:
     """Plays a batch; one row a game, in the order of seeds and seatings."""
-    game = find_game(what["game"], what["components"])
+    game = find_game(what["game"], what["components"], free=what["free"])
     rows: list[Row] = []
     watches = {name: Stopwatch() for name in what["line_up"]}
     turns = range(what["seats"]) if what["rotate"] else range(1)
     for seed in what["seeds"]:
         for turn in turns:
-            rows.append(_play_one(game, what, seed, turn, watches))
+            with learned_values.instead(game.name, what["values"]):
+                rows.append(_play_one(game, what, seed, turn, watches))
     if rows:
         times: Times = {name: stopwatch.kept() for name, stopwatch in watches.items()}
         rows[0]["times"] = json.dumps(times)

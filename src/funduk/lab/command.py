@@ -3,16 +3,17 @@
 import argparse
 import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
 
 from funduk.lab import arena, train
 from funduk.lab.study import command as study
+from funduk.lab.study.settings import read_values
 
 STOPPED = {
     "arena": "stopped; the same command goes on where it was",
-    "study": "stopped; no report was written",
     "train": "stopped; the last numbers stay",
 }
 
@@ -28,10 +29,7 @@ def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
     )
     fights.add_argument("--seats", type=int, default=4)
     fights.add_argument("--seed", type=int, default=1, help="another number, other games")
-    fights.add_argument(
-        "--set", type=Path, metavar="FILE", help="a component set instead of the house set"
-    )
-    fights.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    study.add_table_arguments(fights)
     fights.add_argument(
         "--out", type=Path, help="where results are kept; a second run goes on there"
     )
@@ -47,6 +45,10 @@ def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
     learns.add_argument("--games", type=int, help="games to learn from")
     learns.add_argument("--duels", type=int, help="games of the new values against the last")
     learns.add_argument("--seats", type=int, default=4)
+    study.add_table_arguments(learns)
+    learns.add_argument(
+        "--out", type=Path, metavar="FILE", help="where the values go, instead of the shipped ones"
+    )
     learns.add_argument("--jobs", type=int, help="processes on this machine (default: all cores)")
 
 
@@ -57,20 +59,33 @@ def add_crew_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Carries out a lab command; errors are FundukErrors, and a request to end is heard as Ctrl-C is."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    console = Console()
+
+    def hang_up(number: int, frame: object) -> None:
+        """The terminal was closed: the same as a request to end, but there is nobody to tell."""
+        console.quiet = True
+        raise KeyboardInterrupt
+
+    before = {signal.SIGTERM: signal.signal(signal.SIGTERM, signal.default_int_handler)}
+    if hasattr(signal, "SIGHUP"):
+        before[signal.SIGHUP] = signal.signal(signal.SIGHUP, hang_up)
     try:
-        return _carry_out(arguments, Console())
+        return _carry_out(arguments, console)
     except KeyboardInterrupt:
-        print(f"funduk: {STOPPED[arguments.lab_command]}", file=sys.stderr)
+        if arguments.lab_command in STOPPED:
+            with suppress(OSError):
+                print(f"funduk: {STOPPED[arguments.lab_command]}", file=sys.stderr)
         raise
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _carry_out(arguments: argparse.Namespace, console: Console) -> int:
     if arguments.lab_command == "arena":
         names = [name.strip() for name in arguments.bots.split(",") if name.strip()]
         game = study.asked_game(arguments)
+        values = read_values(arguments.values, game.name)
         fights = arena.Arena(
             game.name,
             names,
@@ -80,14 +95,24 @@ def _carry_out(arguments: argparse.Namespace, console: Console) -> int:
             first_seed=arena.first_seed(arguments.seed),
             options=study.read_options(game, arguments.option),
             components=game.components.content if arguments.set else None,
+            free=arguments.free,
+            values=values and values.content,
         )
         fights.run(console, arguments.jobs, arguments.cluster)
         arena.show(fights, console)
     if arguments.lab_command == "study":
         return study.run(arguments, console)
     if arguments.lab_command == "train":
+        game = study.asked_game(arguments)
         training = train.training_for(
-            arguments.game, arguments.seed, arguments.games, arguments.duels, arguments.seats
+            game,
+            arguments.seed,
+            arguments.games,
+            arguments.duels,
+            arguments.seats,
+            options=study.read_options(game, arguments.option),
+            start=read_values(arguments.values, game.name),
+            out=arguments.out,
         )
         training.run(console, arguments.jobs)
     return 0

@@ -6,6 +6,8 @@ from typing import Any
 
 import funduk
 from funduk.bots import learned_values
+from funduk.catalogue import room
+from funduk.core.component_set import read_set
 from funduk.core.game import Game
 
 
@@ -31,8 +33,26 @@ def installed() -> str:
 def surroundings(game: Game) -> dict[str, str]:
     """Everything but options and bots; results from others are not comparable."""
     values = learned_values.file_of(game.name)
+    shipped = mark(values.read_bytes()) if values.exists() else "none"
     return {
         "set": f"{game.components.name} {set_mark(game)}",
         "version": funduk.__version__,
-        "values": mark(values.read_bytes()) if values.exists() else "none",
+        "values": learned_values.mark(game.name)[:10] or shipped,
     }
+
+
+def learned_elsewhere(game: Game, seats: int) -> str:
+    """The name of the set that the values in use were learned with; nothing where it is this one."""
+    try:
+        learned = learned_values.header(learned_values.read(game.name), seats)
+    except OSError:
+        return ""
+    name = str(learned.get("set", ""))
+    mine = learned.get("set_mark") or _mark_of_shipped(game.name, name)
+    return "" if mine == set_mark(game) else name
+
+
+def _mark_of_shipped(game: str, name: str) -> str:
+    """Of a set in the game's room; values that were shipped name theirs only."""
+    path = room(game) / "sets" / f"{name}.toml"
+    return mark(read_set(path, game).content) if path.is_file() else ""

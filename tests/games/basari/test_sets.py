@@ -65,7 +65,7 @@ def test_bb_2_a_short_ring_is_lapped_sooner(tmp_path: Path) -> None:
 def test_bb_2_too_few_or_too_many_stalls(tmp_path: Path, stalls: int) -> None:
     said = refused(tmp_path, ring(stalls))
     assert (
-        said == f"myring.toml: a ring has 12 to 60 entries [[stall]], this one has {stalls} (BB-2)"
+        said == f"myring.toml: a set has 12 to 60 entries [[stall]], this one has {stalls} (BB-2)"
     )
 
 

@@ -9,9 +9,13 @@ from funduk.bots import learned_values
 from funduk.bots.gems.value import FEATURES, PHASES, STAGES, Floats
 
 
-@cache
 def learned_weights(game: str) -> Floats:
-    """The weights shipped for a game."""
+    """The weights in use for a game."""
+    return _weights(game, learned_values.mark(game))
+
+
+@cache
+def _weights(game: str, mark: str) -> Floats:
     return weights_from(learned_values.read(game))
 
 

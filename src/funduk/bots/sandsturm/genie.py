@@ -33,10 +33,13 @@ BLUFF = 0.6
 """How often such a chance is taken."""
 
 
-@cache
 def sober(seats: int) -> Numbers:
     """Learned numbers, with a soberer view of secrets."""
-    found = learned(seats)
+    return _sober(learned(seats))
+
+
+@cache
+def _sober(found: Numbers) -> Numbers:
     return replace(found, outlooks=replace(found.outlooks, secret=SECRET, leak=LEAK))
 
 

@@ -46,9 +46,13 @@ def observant() -> Numbers:
     return Numbers(habits=watching)
 
 
-@cache
 def learned(seats: int) -> Numbers:
-    """The numbers shipped for a table of this size, or of the nearest one."""
+    """The numbers in use for a table of this size, or of the nearest one."""
+    return _learned(seats, learned_values.mark("sandsturm"))
+
+
+@cache
+def _learned(seats: int, mark: str) -> Numbers:
     tables = learned_values.read("sandsturm")["tables"]
     nearest = min(tables, key=lambda size: abs(int(size) - seats))
     return Numbers.from_json(tables[nearest])

@@ -68,7 +68,11 @@ def numbers_from(file: dict[str, Any]) -> Numbers:
     return Numbers({name: float(value) for name, value in file["numbers"].items()})
 
 
-@cache
 def learned_numbers() -> Numbers:
-    """The numbers shipped for the vizier."""
+    """The numbers in use for the vizier."""
+    return _learned(learned_values.mark("schwarzmarkt"))
+
+
+@cache
+def _learned(mark: str) -> Numbers:
     return numbers_from(learned_values.read("schwarzmarkt"))

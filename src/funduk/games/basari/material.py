@@ -32,6 +32,7 @@ ACTION_NAMES: Final = ("dice", "points", "gems")
 
 FEWEST_STALLS: Final = 12
 MOST_STALLS: Final = 60
+FREE_STALLS: Final = (PIPS + 1, 120)
 PRINTED_STALLS: Final = (28, 34)
 PRINTED_POINTS: Final = (4, 7)
 PRINTED_GEMS: Final = (2, 4)
@@ -52,11 +53,7 @@ class Box:
 def unpack_box(components: ComponentSet) -> Box:
     """BB-2: checks a set against the schema and lays out its stalls; unusual ones are warned of."""
     stalls = components.entries("stall")
-    if not FEWEST_STALLS <= len(stalls) <= MOST_STALLS:
-        raise components.wrong_all(
-            "BB-2",
-            f"a ring has {FEWEST_STALLS} to {MOST_STALLS} entries [[stall]], this one has {len(stalls)}",
-        )
+    components.so_many("stall", (FEWEST_STALLS, MOST_STALLS), FREE_STALLS, "BB-2")
     if not PRINTED_STALLS[0] <= len(stalls) <= PRINTED_STALLS[1]:
         components.unusual_all(
             "BB-2",

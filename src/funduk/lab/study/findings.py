@@ -202,3 +202,16 @@ def change(base: Ratio, other: Ratio, products: list[float]) -> Share | None:
     variance = base.variance() / before**2 + other.variance() / after**2 - 2 * together
     factor = after / before
     return Share(factor - 1.0, factor * student(clusters - 1) * sqrt(max(0.0, variance)), clusters)
+
+
+def difference(base: Ratio, other: Ratio, products: list[float]) -> Share | None:
+    """How much larger the other is, in the measure's own unit, with its interval; both on the same seeds."""
+    clusters = min(base.clusters, other.clusters)
+    if clusters < 2 or not base.chances or not other.chances:
+        return None
+    before, after = base.share().mean, other.share().mean
+    gained, gained_of, of_gained, of = products
+    together = gained - after * gained_of - before * of_gained + before * after * of
+    together *= clusters / (clusters - 1) / (base.chances * other.chances)
+    variance = max(0.0, base.variance() + other.variance() - 2 * together)
+    return Share(after - before, student(clusters - 1) * sqrt(variance), clusters)

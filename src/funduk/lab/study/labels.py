@@ -4,7 +4,7 @@ from typing import Any
 
 from funduk.core.game import Game
 from funduk.lab.statistics import Share
-from funduk.lab.study.plan import option_named
+from funduk.lab.study.settings import option_named
 from funduk.locale import Words
 
 TITLED = {"mission": "mission", "round-card": "card", "card": "card"}
@@ -18,6 +18,16 @@ class Labels:
         self.game = game
         self.words = Words(language, "study", game.name)
         self.say = self.words.say
+
+    def bot(self, name: str) -> str:
+        return self.say(f"bot-{name}")
+
+    def path(self, label: str) -> str:
+        """A label of two parts, such as whose points and where from, in words."""
+        return ", ".join(
+            self.text("label-round", number=int(part)) if part.isdigit() else self.word(part)
+            for part in label.split("|")
+        )
 
     def title(self, measure: str, part: str = "") -> str:
         """A chart's heading; a game may have a wording of its own."""
@@ -84,6 +94,10 @@ class Labels:
         if unit == "percent":
             return f"{self.number(100 * share.mean)} ± {self.number(100 * share.half)} %"
         return f"{self.number(share.mean, 2)} ± {self.number(share.half, 2)}"
+
+    def signed(self, gap: Share, unit: str) -> str:
+        """A difference with its sign; of shares in percent points."""
+        return ("+" if gap.mean > 0 else "") + self.share(gap, unit)
 
     def plain(self, value: float, unit: str) -> str:
         return f"{self.number(100 * value)} %" if unit == "percent" else self.number(value, 2)

@@ -1,18 +1,31 @@
 """A study: which tables are played, how the work is cut, and how it is put together again."""
 
 import shlex
+from collections.abc import Generator
 from typing import Any
 
 from rich.console import Console
-from rich.progress import Progress
 
-from funduk import bots
-from funduk.core.errors import BadOption, FundukError
-from funduk.core.game import Game, Option
-from funduk.core.record import Many, Maybe
-from funduk.lab.batch import batch
+from funduk.catalogue import game as find_game
+from funduk.core.errors import BadSet, FundukError
+from funduk.core.game import Game
 from funduk.lab.crew import play_all
+from funduk.lab.identity import installed, mark
+from funduk.lab.statistics import FEW_SEEDS
 from funduk.lab.study.playing import count_batch
+from funduk.lab.study.progress import Watch
+from funduk.lab.study.set_paths import read_set_sweep, replaced, value_at
+from funduk.lab.study.settings import (
+    NUMBER,
+    OPTION,
+    Against,
+    Change,
+    Setting,
+    Values,
+    known_bots,
+    option_named,
+    read_sweep,
+)
 from funduk.lab.study.subjects import Subject, subject
 from funduk.lab.study.tally import Tally
 
@@ -20,21 +33,10 @@ FIRST_SEED = 500_000_000
 SEEDS_APART = 1_000_000
 """Trainings lie below the first and arenas below those: they never share seeds."""
 MOST_GAMES = 1_000_000
-BATCHES = 24
-MOST_A_BATCH = 50
-
-
-class Setting:
-    """One kind of table: its seats, its options, and the one option in which it differs from the base."""
-
-    def __init__(
-        self, seats: int, options: dict[str, Any], changed: tuple[str, str] | None = None
-    ) -> None:
-        self.seats = seats
-        self.options = options
-        self.changed = changed
-        """The option's name and its value in words, or None for the base."""
-        self.tally = Tally()
+GAMES_A_BATCH = 8
+"""So few that somebody who waits sees something move."""
+CLOSE_LOOKS = 8
+"""One seed in so many is looked at closely: that takes more games than the one that counts."""
 
 
 class Study:
@@ -50,12 +52,21 @@ class Study:
         seed: int = 1,
         options: dict[str, Any] | None = None,
         sweep: list[str] | None = None,
+        sweep_set: list[str] | None = None,
+        against: Against | None = None,
+        values: Values | None = None,
+        until: float | None = None,
+        close: int = CLOSE_LOOKS,
         set_file: str | None = None,
     ) -> None:
         if not 1 <= games <= MOST_GAMES:
             raise FundukError(f"--games must be a number from 1 to {MOST_GAMES}, not {games}")
         if not 0 <= seed < 100:
             raise FundukError(f"--seed must be a number from 0 to 99, not {seed}")
+        if until is not None and not 0.05 <= until <= 50:
+            raise FundukError(f"--until must be a number of percent from 0.05 to 50, not {until:g}")
+        if not 0 <= close <= MOST_GAMES:
+            raise FundukError(f"--close must be 0 or more, not {close}")
         self.game = game
         self.subject: Subject = subject(game)
         self.seed = seed
@@ -64,150 +75,187 @@ class Study:
         self.seats = list(dict.fromkeys(seats))
         self.options = dict(options or {})
         self.sweep = sweep
+        self.sweep_set = sweep_set or []
+        self.against = against
+        self.values = values
+        self.until = until
+        self.close = close
         self.set_file = set_file
-        self.names = _known_bots(game, names, min(seats))
+        self.keep_rows = False
+        """Whether every game's result is wanted, too."""
+        self.rows: list[dict[str, Any]] = []
+        self.names = known_bots(game, names, min(seats))
         self.settings: list[Setting] = []
         for number in self.seats:
-            game.setup(number, options)
-            self.settings.append(Setting(number, dict(self.options)))
-            for name, value in self._changes(number, sweep):
-                self._add_change(number, dict(self.options), name, value)
+            self._add_table(number)
+
+    def _add_table(self, seats: int) -> None:
+        """The base of one number of seats, and all that is compared with it."""
+        self.game.setup(seats, self.options)
+        base = Setting(self.game, seats, self.options, self.names, self.values)
+        self.settings.append(base)
+        if self.against is not None:
+            other = self.against.setting(base)
+            other.game.setup(seats, other.options)
+            known_bots(other.game, other.names, seats)
+            self.settings.append(other)
+        for text in self.sweep_set:
+            self._add_numbers(base, text)
+        for name, value in self._switches(seats):
+            self._add_option(base, name, value)
+
+    def _switches(self, seats: int) -> list[tuple[str, Any]]:
+        """Without a word every switch of the game, one at a time; none where something else is asked."""
+        if self.sweep is not None:
+            wanted = [text for text in self.sweep if text != "none"]
+            return [change for text in wanted for change in read_sweep(self.game, text)]
+        if self.against is not None or self.sweep_set:
+            return []
+        return [
+            (name, value(seats) if callable(value) else value)
+            for name, values in self.subject.switches.items()
+            for value in values
+        ]
+
+    def _add_option(self, base: Setting, name: str, value: Any) -> None:
+        option = option_named(self.game, name)
+        options = {**base.options, name: value}
+        changed = self.game.check_options(base.seats, options)[name]
+        self.game.setup(base.seats, options)
+        if changed != self.game.check_options(base.seats, base.options)[name]:
+            change = Change(OPTION, name, option.form.to_word(changed))
+            self.settings.append(
+                Setting(self.game, base.seats, options, self.names, self.values, change)
+            )
+
+    def _add_numbers(self, base: Setting, text: str) -> None:
+        content = self.game.components.content
+        written, path, values = read_set_sweep(content, text)
+        for value in values:
+            if value == value_at(content, path):
+                continue
+            try:
+                free = self.game.components.free
+                changed = find_game(self.game.name, replaced(content, path, value), free=free)
+            except BadSet as wrong:
+                raise BadSet(f"--sweep-set {written}={value}: {wrong}") from None
+            change = Change(NUMBER, written, str(value))
+            self.settings.append(
+                Setting(changed, base.seats, self.options, self.names, self.values, change)
+            )
 
     def command(self, language: str) -> str:
-        """What to type for the same report; a set of one's own by the name of its file."""
-        words = [
-            "funduk",
-            "lab",
-            "study",
-            self.game.name,
-            "--seats",
-            ",".join(map(str, self.seats)),
-        ]
-        words += [
-            "--bots",
-            ",".join(self.names),
-            "--games",
-            str(self.games),
-            "--seed",
-            str(self.seed),
-        ]
-        values = self.game.check_options(self.seats[0], self.options)
-        for name in self.options:
-            words += [
-                "--option",
-                f"{name}={option_named(self.game, name).form.to_word(values[name])}",
-            ]
+        """What to type for the same report; files by their names."""
+        words = ["funduk", "lab", "study", self.game.name]
+        words += ["--seats", ",".join(map(str, self.seats)), "--bots", ",".join(self.names)]
+        words += ["--games", str(self.games), "--seed", str(self.seed)]
+        words += self._option_words("--option", self.options)
         for text in [] if self.sweep is None else self.sweep or ["none"]:
             words += ["--sweep", text]
+        for text in self.sweep_set:
+            words += ["--sweep-set", text]
         words += ["--set", self.set_file] if self.set_file else []
+        words += ["--free"] if self.game.components.free else []
+        words += ["--values", self.values.name] if self.values else []
+        if self.against is not None:
+            words += ["--against-set", self.against.set_file] if self.against.set_file else []
+            words += self._option_words("--against-option", self.against.options or {})
+            words += ["--against-bots", ",".join(self.against.names)] if self.against.names else []
+            other = self.against.values
+            words += ["--against-values", other.name] if other else []
+        words += ["--until", f"{self.until:g}"] if self.until is not None else []
+        words += ["--close", str(self.close)] if self.close != CLOSE_LOOKS else []
         return shlex.join([*words, "--lang", language])
 
-    def line_up(self, seats: int) -> list[str]:
-        """The bots at a table; the last one is repeated."""
-        return [*self.names, *[self.names[-1]] * seats][:seats]
+    def _option_words(self, flag: str, options: dict[str, Any]) -> list[str]:
+        values = self.game.check_options(self.seats[0], options)
+        words = []
+        for name in options:
+            form = option_named(self.game, name).form
+            words += [flag, f"{name}={form.to_word(values[name])}"]
+        return words
 
-    def _changes(self, seats: int, sweep: list[str] | None) -> list[tuple[str, Any]]:
-        """Without a word every switch of the game, one at a time."""
-        if sweep is None:
-            return [
-                (name, value(seats) if callable(value) else value)
-                for name, values in self.subject.switches.items()
-                for value in values
-            ]
+    def mark(self) -> str:
+        """What its pieces depend on; more games of the same kind are the same study."""
+        settings = [[setting.seats, setting.to_json()] for setting in self.settings]
+        return mark([self.game.name, installed(), self.seed, self.close, self.keep_rows, settings])
+
+    def run(
+        self,
+        console: Console,
+        jobs: int | None = None,
+        cluster: str | None = None,
+        watch: Watch | None = None,
+    ) -> None:
+        """Plays everything; the pieces are added up in their order, whoever was quicker."""
+        watch = watch or Watch()
+        with watch.showing(self, console):
+            for seats in self.seats:
+                self._run_table(seats, watch, jobs, cluster)
+
+    def _run_table(self, seats: int, watch: Watch, jobs: int | None, cluster: str | None) -> None:
+        """One number of seats, until all games are played or the interval is as narrow as asked."""
+        settings = [setting for setting in self.settings if setting.seats == seats]
+        batches = self.batches(seats)
+        early = {place: piece for place, piece in watch.kept(seats) if place < len(batches)}
+        missing = [place for place in range(len(batches)) if place not in early]
+        played = play_all(count_batch, [batches[place] for place in missing], jobs, cluster)
+        for added in range(len(batches)):
+            while added not in early:
+                number, found = next(played)
+                early[missing[number]] = found[0]
+                watch.keep(seats, missing[number], found[0])
+            self._add(settings, early.pop(added))
+            watch.added(settings)
+            if self.is_done(settings[0]):
+                break
+        if isinstance(played, Generator):
+            played.close()
+
+    def _add(self, settings: list[Setting], piece: dict[str, Any]) -> None:
+        for setting, figures in zip(settings, piece["tallies"], strict=True):
+            setting.tally.merge(Tally.from_json(figures))
+        for row in piece["rows"]:
+            self.rows.append({**row, "table": self.settings.index(settings[row["table"]])})
+
+    def is_done(self, base: Setting) -> bool:
+        """Whether enough was played at a table: all that was asked for, or as exact as asked."""
+        if base.tally.clusters >= self.seeds(base.seats):
+            return True
+        return self.until is not None and is_precise(base, self.until / 100)
+
+    def seeds(self, seats: int) -> int:
+        """How many are played at a table; different bots sit in every seat for each of them."""
+        return max(1, self.games // seats) if self.rotates(seats) else self.games
+
+    def rotates(self, seats: int) -> bool:
+        return any(
+            len(set(setting.line_up())) > 1 for setting in self.settings if setting.seats == seats
+        )
+
+    def batches(self, seats: int) -> list[dict[str, Any]]:
+        """Some seeds at a time, at the base table and all others, so that they can be paired."""
+        settings = [setting for setting in self.settings if setting.seats == seats]
+        rotate = self.rotates(seats)
+        number = self.seeds(seats)
+        size = max(1, GAMES_A_BATCH // len(settings) // (seats if rotate else 1))
+        common = {
+            "game": self.game.name,
+            "seats": seats,
+            "rotate": rotate,
+            "close": self.close,
+            "rows": self.keep_rows,
+            "settings": [setting.to_json() for setting in settings],
+        }
+        first = self.first_seed
         return [
-            change for text in sweep if text != "none" for change in read_sweep(self.game, text)
+            {**common, "seeds": list(range(first + start, first + min(number, start + size)))}
+            for start in range(0, number, size)
         ]
 
-    def _add_change(self, seats: int, options: dict[str, Any], name: str, value: Any) -> None:
-        option = option_named(self.game, name)
-        base = self.game.check_options(seats, options)[name]
-        changed = self.game.check_options(seats, {**options, name: value})[name]
-        self.game.setup(seats, {**options, name: value})
-        if changed != base:
-            words = option.form.to_word(changed)
-            self.settings.append(Setting(seats, {**options, name: value}, (name, words)))
 
-    def run(self, console: Console, jobs: int | None = None, cluster: str | None = None) -> None:
-        """Plays everything; the pieces are added up in their order, whoever was quicker."""
-        plan = self._plan()
-        early: dict[int, list[Tally]] = {}
-        added = 0
-        with Progress(console=console) as progress:
-            task = progress.add_task(f"{self.game.name}: {', '.join(self.names)}", total=len(plan))
-            for place, figures in play_all(count_batch, [what for _, what in plan], jobs, cluster):
-                early[place] = [Tally.from_json(one) for one in figures]
-                progress.advance(task)
-                while added in early:
-                    for setting, tally in zip(plan[added][0], early.pop(added), strict=True):
-                        setting.tally.merge(tally)
-                    added += 1
-
-    def _plan(self) -> list[tuple[list[Setting], dict[str, Any]]]:
-        """Some seeds at a time, at the base table and with every switch, so that they can be paired."""
-        plan = []
-        first = self.first_seed
-        for seats in self.seats:
-            settings = [setting for setting in self.settings if setting.seats == seats]
-            line_up = self.line_up(seats)
-            rotate = len(set(line_up)) > 1
-            number = max(1, self.games // seats) if rotate else self.games
-            size = max(1, min(MOST_A_BATCH, number // BATCHES) // len(settings))
-            for start in range(0, number, size):
-                seeds = list(range(first + start, first + min(number, start + size)))
-                what = batch(
-                    self.game.name,
-                    seats,
-                    line_up,
-                    seeds,
-                    rotate=rotate,
-                    components=self.game.components.content,
-                )
-                plan.append(
-                    (settings, {**what, "settings": [setting.options for setting in settings]})
-                )
-        return plan
-
-
-def option_named(game: Game, name: str) -> Option:
-    for option in game.options:
-        if option.name == name:
-            return option
-    there = ", ".join(option.name for option in game.options)
-    raise BadOption(f"{game.name} has no option {name!r}; it has {there}")
-
-
-def read_sweep(game: Game, text: str) -> list[tuple[str, Any]]:
-    """`scorings=2,4` as two changes; a value that is itself a list, such as age=2,1,0, is one."""
-    name, given, written = text.partition("=")
-    if not given or not written:
-        there = ", ".join(option.name for option in game.options)
-        raise BadOption(
-            f"--sweep {text}: write name=value or none; {game.name} has the options {there}"
-        )
-    form = option_named(game, name).form
-    inner = form.form if isinstance(form, Maybe) else form
-    values = [written] if isinstance(inner, Many) else written.split(",")
-    return [(name, form.to_json(form.from_word(value, f"--sweep {name}"))) for value in values]
-
-
-def read_seats(game: Game, text: str | None) -> list[int]:
-    """`4`, `3,4,5`, or all the game has; four where nothing is said."""
-    if text == "all":
-        return list(game.seats)
-    if text is None:
-        return [4]
-    words = text.split(",")
-    if not all(word.strip().isdecimal() for word in words):
-        raise FundukError(f"--seats {text}: write a number, several with commas, or all")
-    return list(dict.fromkeys(int(word) for word in words))
-
-
-def _known_bots(game: Game, names: list[str], seats: int) -> list[str]:
-    there = bots.names(game.name)
-    chosen = names or [bots.engines(game.name)[-1]]
-    for name in chosen:
-        if name not in there:
-            raise FundukError(f"no bot {name!r} plays {game.name}; there are {', '.join(there)}")
-    if len(chosen) > seats:
-        raise FundukError(f"{len(chosen)} bots do not fit at {seats} seats")
-    return chosen
+def is_precise(base: Setting, half: float) -> bool:
+    """Whether every seat's share of the wins is known as well as asked, from enough seeds to believe it."""
+    if base.tally.clusters < FEW_SEEDS:
+        return False
+    return all(ratio.share().half <= half for ratio in base.tally.ratios["seat"].values())

@@ -19,7 +19,7 @@ from funduk.lab.study.findings import (
     stands_out,
 )
 from funduk.lab.study.labels import Labels
-from funduk.lab.study.plan import Setting
+from funduk.lab.study.settings import Setting
 from funduk.lab.study.subjects import Chart
 from funduk.lab.study.tally import Tally
 
@@ -39,7 +39,10 @@ class Drawn:
 def draw(chart: Chart, setting: Setting, labels: Labels) -> Drawn | None:
     """One chart of a setting; None where nothing of the kind happened."""
     tally, seats = setting.tally, setting.seats
-    if not tally.spreads.get(chart.measure) and not tally.ratios.get(chart.measure):
+    ratios = tally.ratios.get(chart.measure, {})
+    if not tally.spreads.get(chart.measure) and not ratios:
+        return None
+    if chart.quiet and not any(ratio.sums[0] for ratio in ratios.values()):
         return None
     title, note = labels.title(chart.measure), labels.title(chart.measure, "note")
     long = False
@@ -96,7 +99,7 @@ def _rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> tuple[str, 
     return charts.rows(found, level, chart.band, note), len(found)
 
 
-def _in_order(label: str) -> tuple[str, int, str]:
+def in_order(label: str) -> tuple[str, int, str]:
     """By number where the label ends in one, by its letters where not; `all` last."""
     kind, _, value = label.partition(":")
     return ("~" if label == "all" else kind, int(value) if value.isdigit() else 0, value)
@@ -106,7 +109,7 @@ def _place(chart: Chart, label: str) -> tuple[int, str, int, str]:
     """As the rules name them where that is known."""
     return (
         chart.order.index(label) if label in chart.order else len(chart.order),
-        *_in_order(label),
+        *in_order(label),
     )
 
 
@@ -135,7 +138,7 @@ def _lines(chart: Chart, tally: Tally, labels: Labels) -> str:
             series.setdefault(name, []).append((int(place), ratio.share()))
     found = [
         (labels.word(name), sorted(series[name], key=lambda point: point[0]))
-        for name in sorted(series, key=_in_order)
+        for name in sorted(series, key=in_order)
     ]
     return charts.lines(found, chart.unit, labels) + _table_of(found, chart.unit, labels)
 
@@ -161,10 +164,12 @@ def _table_of(series: list[tuple[str, list[tuple[int, Share]]]], unit: str, labe
 def draw_change(base: Setting, other: Setting, headlines: tuple[str, ...], labels: Labels) -> Drawn:
     """What one switch changes: headline figures as relative changes, with their intervals."""
     assert other.changed is not None
-    title = labels.setting(*other.changed)
+    title = labels.setting(other.changed.name, other.changed.value)
+    if same_games(base, other):
+        return _unchanged(title, labels)
     shares: list[tuple[str, Share, bool]] = []
     for measure in headlines:
-        for label in sorted(base.tally.ratios.get(measure, {}), key=_in_order):
+        for label in sorted(base.tally.ratios.get(measure, {}), key=in_order):
             mine, theirs = (
                 base.tally.ratios[measure][label],
                 other.tally.ratios.get(measure, {}).get(label),
@@ -193,3 +198,29 @@ def draw_change(base: Setting, other: Setting, headlines: tuple[str, ...], label
         f'<p class="note">{escape(note)}</p>{body}</section>'
     )
     return Drawn(html, title, [said])
+
+
+def _unchanged(title: str, labels: Labels) -> Drawn:
+    said = Finding(LEVEL, labels.text("switch-same"))
+    sentence = f'<p class="said">{escape(said.text)}</p>'
+    html = f'<section class="chart long switch"><h3>{escape(title)}</h3>{sentence}</section>'
+    return Drawn(html, title, [said])
+
+
+def same_games(base: Setting, other: Setting) -> bool:
+    """Whether nothing at all differed: every figure the same, and seed by seed."""
+    mine, theirs = base.tally, other.tally
+    if mine.spreads != theirs.spreads or _sums(mine) != _sums(theirs):
+        return False
+    return all(
+        products[0] == mine.ratios[measure][label].sums[2]
+        for measure, labels in theirs.pairs.items()
+        for label, products in labels.items()
+    )
+
+
+def _sums(tally: Tally) -> dict[str, dict[str, list[float]]]:
+    return {
+        measure: {label: ratio.sums for label, ratio in labels.items()}
+        for measure, labels in tally.ratios.items()
+    }

@@ -56,7 +56,9 @@ font-size:.875rem}
 details{margin-top:.6rem;font-size:.875rem}summary{cursor:pointer;color:var(--soft);padding:.3rem 0}
 table{border-collapse:collapse;width:100%}td,th{padding:.2rem .4rem;border-bottom:1px solid var(--edge);
 text-align:right;font-variant-numeric:tabular-nums;font-weight:400}td:first-child,th:first-child{text-align:left}
-.scroll{overflow-x:auto}
+.scroll{overflow-x:auto}.compared td{white-space:nowrap}
+.compared .off td:last-child{color:var(--off);font-weight:600}
+.changed{margin:.5rem 0;padding:0 0 0 1.1rem}.changed li{font-weight:600}
 footer{color:var(--soft);font-size:.875rem;margin-top:3rem}
 @media (min-width:50rem){.switch .rows li{grid-template-columns:18rem 1fr 8rem}}
 @media (max-width:30rem){.rows li{grid-template-columns:1fr auto}.name{grid-row:1}

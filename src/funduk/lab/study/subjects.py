@@ -25,6 +25,7 @@ class Chart:
         band: float = 0.0,
         parts: tuple[str, ...] = (),
         order: tuple[str, ...] = (),
+        quiet: bool = False,
     ) -> None:
         self.measure = measure
         self.kind = kind
@@ -39,6 +40,8 @@ class Chart:
         """The parts of stacked rows, in order."""
         self.order = order
         """The rows' labels as the rules name them, where they have no number."""
+        self.quiet = quiet
+        """Not drawn where nothing of the kind happened."""
 
 
 Chapters = tuple[tuple[str, tuple[Chart, ...]], ...]
@@ -75,7 +78,16 @@ COMMON: Chapters = (
             Chart("score", "spread"),
             Chart("score_mean", "rows"),
             Chart("margin", "rows"),
+            Chart("outscored", "rows", unit="percent", quiet=True),
             Chart("shared", "rows", unit="percent"),
+        ),
+    ),
+    (
+        "lead",
+        (
+            Chart("leader_wins", "rows", unit="percent"),
+            Chart("last_wins", "rows", unit="percent"),
+            Chart("lead_changes", "rows"),
         ),
     ),
     ("length", (Chart("length", "spread"),)),

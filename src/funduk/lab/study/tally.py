@@ -90,8 +90,11 @@ class Tally:
         self._spread(cluster.spreads)
 
     def pair(self, base: Cluster, mine: Cluster, measures: tuple[str, ...]) -> None:
-        """Notes how a seed's figures go together with those of the same seed at the base table."""
-        for measure in measures:
+        """Notes how a seed's figures go together with those of the same seed at the base table.
+
+        Without measures those of all, as a comparison needs them.
+        """
+        for measure in measures or tuple(mine.ratios):
             for label, (gained, of) in mine.ratios.get(measure, {}).items():
                 first, second = base.ratios.get(measure, {}).get(label, (0.0, 0.0))
                 products = [first * gained, first * of, second * gained, second * of]

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from rich.console import Console
 from rich.progress import Progress
 
-from funduk.bots.learned_values import FOLDER
+from funduk.bots.learned_values import file_of, read_file
 from funduk.catalogue import game as find_game
 from funduk.core.bot import Bot
 from funduk.core.dice import FastDice
@@ -17,6 +17,7 @@ from funduk.core.errors import FundukError
 from funduk.core.game import Game
 from funduk.core.playout import play_bots
 from funduk.lab.crew import Work, play_all
+from funduk.lab.identity import set_mark
 from funduk.lab.seating import win_shares
 from funduk.lab.statistics import Share, clustered
 
@@ -43,14 +44,18 @@ class Training(ABC):
 
     def __init__(
         self,
-        game: str,
+        playing: Game,
         seed: int,
         games: int | None = None,
         duels: int | None = None,
         seats: int = 4,
-        folder: Path = FOLDER,
+        *,
+        options: dict[str, Any] | None = None,
+        start: dict[str, Any] | None = None,
+        path: Path | None = None,
     ) -> None:
-        self.playing = find_game(game)
+        self.playing = playing
+        game = playing.name
         if seats not in self.playing.seats:
             few, many = min(self.playing.seats), max(self.playing.seats)
             raise FundukError(f"{game} is not for {seats} seats; choose {few} to {many}")
@@ -68,7 +73,10 @@ class Training(ABC):
                 f"--duels must be a number from {least} to {MOST_GAMES} at {seats} seats, not {duels}"
             )
         self.seats = seats
-        self.path = folder / f"{game}.json"
+        self.options = options or {}
+        self.playing.setup(seats, self.options)
+        self.path = path or file_of(game)
+        self.start = start
         self.components = self.playing.components
 
     @abstractmethod
@@ -108,6 +116,8 @@ class Training(ABC):
         """Where the numbers come from."""
         return {
             "set": self.components.name,
+            "set_mark": set_mark(self.playing),
+            "options": self.options,
             "seats": self.seats,
             "seed": self.seed,
             "games": self.games,
@@ -116,17 +126,17 @@ class Training(ABC):
 
     def keep(self, learned: Any, header: dict[str, Any]) -> None:
         file = self.file(learned, header)
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         part = self.path.with_suffix(".part")
-        part.write_text(json.dumps(file, indent=1) + "\n", encoding="utf-8")
-        part.replace(self.path)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            part.write_text(json.dumps(file, indent=1) + "\n", encoding="utf-8")
+            part.replace(self.path)
+        except OSError as wrong:
+            raise FundukError(f"cannot write {self.path}: {wrong.strerror}") from None
 
     def written(self) -> dict[str, Any] | None:
-        """The file as it is now."""
-        if not self.path.exists():
-            return None
-        file: dict[str, Any] = json.loads(self.path.read_text(encoding="utf-8"))
-        return file
+        """The file as it is now; where there is none yet, what to start from."""
+        return read_file(self.path, self.game) if self.path.exists() else self.start
 
     def seeds(self, number: int, offset: int) -> range:
         """So many of this training's own seeds."""
@@ -148,6 +158,8 @@ class Training(ABC):
         common = {
             "game": self.game,
             "components": self.components.content,
+            "free": self.components.free,
+            "options": self.options,
             "seats": self.seats,
             **more,
         }
@@ -168,11 +180,11 @@ class Training(ABC):
 
 def duels(what: dict[str, Any], seat_with: SeatWith) -> Rows:
     """One row a game: the seed and the lone newcomer's share of the win, from every seat."""
-    game = find_game(what["game"], what["components"])
+    game = find_game(what["game"], what["components"], free=what.get("free", False))
     rows: Rows = []
     for seed in what["seeds"]:
         for newcomer in range(what["seats"]):
-            table = game.setup(what["seats"])
+            table = game.setup(what["seats"], what.get("options"))
             sides = ["new" if seat == newcomer else "old" for seat in range(what["seats"])]
             players = [
                 seat_with(game, seat, FastDice(seed * 1009 + seat), what[side])

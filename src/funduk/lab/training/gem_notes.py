@@ -34,9 +34,16 @@ def thinkers_of(game: Game) -> tuple[type[Trader], type[LearnedTrader]]:
 class SelfPlay:
     """One game in which merchants may share a thinker: what all of them know is worked out once."""
 
-    def __init__(self, game: Game, seed: int, thinkers: list[Trader], stray: int = 0) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seed: int,
+        thinkers: list[Trader],
+        stray: int = 0,
+        options: dict[str, Any] | None = None,
+    ) -> None:
         self.game = game
-        self.table = game.setup(len(thinkers))
+        self.table = game.setup(len(thinkers), options)
         self.chance = FastDice(seed)
         self.whims = FastDice(seed * 7 + 3)
         self.stray = stray
@@ -87,11 +94,11 @@ class SelfPlay:
 
 def play_and_note(what: dict[str, Any]) -> Rows:
     """One row a position: stage, phase, the features of every player, the final shares."""
-    game = find_game(what["game"], what["components"])
+    game = find_game(what["game"], what["components"], free=what.get("free", False))
     rows: Rows = []
     for seed in what["seeds"]:
         merchant = thinkers_of(game)[0](game, 0, FastDice(seed * 1009))
-        played = SelfPlay(game, seed, [merchant] * what["seats"], STRAY)
+        played = SelfPlay(game, seed, [merchant] * what["seats"], STRAY, what.get("options"))
         shares = played.play()
         for position in played.notes:
             found, phase = features(played.thinkers[0].course, position)
@@ -109,7 +116,7 @@ def play_and_note(what: dict[str, Any]) -> Rows:
 
 def play_duels(what: dict[str, Any]) -> Rows:
     """One row a game: the newcomer's share of the win against the last values, or merchants without any."""
-    game = find_game(what["game"], what["components"])
+    game = find_game(what["game"], what["components"], free=what.get("free", False))
     merchant, vizier = thinkers_of(game)
     new = np.array(what["new"], dtype=np.float32)
     rows: Rows = []
@@ -122,5 +129,6 @@ def play_duels(what: dict[str, Any]) -> Rows:
                 )
             thinkers = [field] * what["seats"]
             thinkers[newcomer] = vizier(game, newcomer, FastDice(seed * 1013 + newcomer), new)
-            rows.append({"seed": seed, "share": SelfPlay(game, seed, thinkers).play()[newcomer]})
+            played = SelfPlay(game, seed, thinkers, options=what.get("options"))
+            rows.append({"seed": seed, "share": played.play()[newcomer]})
     return rows

@@ -124,12 +124,12 @@ class Watched(Bot):
 
 def play_and_note(what: dict[str, Any]) -> list[dict[str, Any]]:
     """One row a game: acts, chips, every turn's beginning, and the deal."""
-    game = find_game(what["game"], what["components"])
+    game = find_game(what["game"], what["components"], free=what.get("free", False))
     seats: int = what["seats"]
     numbers = Numbers.from_json(what["numbers"])
     rows: list[dict[str, Any]] = []
     for seed in what["seeds"]:
-        table = game.setup(seats)
+        table = game.setup(seats, what.get("options"))
         assert isinstance(table, SandsturmTable)
         worths = worths_of(table.box, seats)
         onlooker = Onlooker(worths, Habits(**what["habits"]), seats)

@@ -88,11 +88,11 @@ class Noting(Bot):
 
 def play_and_note(what: dict[str, Any]) -> list[Row]:
     """Traders with the base numbers; every other table seats a peddler too."""
-    game = find_game("schwarzmarkt", what["components"])
+    game = find_game("schwarzmarkt", what["components"], free=what.get("free", False))
     seats: int = what["seats"]
     rows: list[Row] = []
     for seed in what["seeds"]:
-        table = game.setup(seats)
+        table = game.setup(seats, what.get("options"))
         assert isinstance(table, SchwarzmarktTable)
         noted: list[Row] = []
         plain = seed // 2 % seats if seed % 2 else -1

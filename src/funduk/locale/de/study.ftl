@@ -3,7 +3,7 @@
 study-title = Eine Studie zu { $game }
 study-lead = Von Bots gespielt, Zug für Zug gezählt. Ein Punkt ist, was gemessen wurde, der Strich durch ihn sein 95-%-Intervall.
 study-table = { $seats } Spieler
-study-played = { $games } Partien an diesem Tisch.
+study-played = { $games } Partien aus { $seeds } Startwerten an diesem Tisch.
 study-method = Jeder Startwert ist eine Beobachtung, egal wie viele Partien daraus gespielt wurden; die Intervalle kommen aus den Abweichungen der Startwerte. Ein Wert fällt nur dann auf, wenn er auch unter Berücksichtigung der Zahl der Zeilen noch außerhalb liegt. Ein geteilter Sieg zählt zu gleichen Teilen.
 study-few = Weniger als { $number } Startwerte: die Intervalle sind grob.
 study-again = Dasselbe noch einmal:
@@ -53,7 +53,7 @@ study-chapter-cards = Infokarten
 study-chapter-answers = Antworten
 study-chapter-switches = Schalter
 study-switch-note = Änderung gegenüber dem Grundtisch, in Prozent seines Werts, mit denselben Startwerten.
-study-switch-level = Keine Wirkung ist nachgewiesen: nichts weicht mehr ab, als der Zufall erklärt.
+study-switch-level = Die Partien liefen anders, aber nichts weicht mehr ab, als der Zufall erklärt.
 study-switch-changes = Geändert: { $changes }.
 
 study-label-all = alle
@@ -113,7 +113,7 @@ study-score = Punkte
 study-score_mean = Mittlere Punktzahl
     .note = Punkte eines Platzes am Ende.
 study-margin = Vorsprung
-    .note = Wie weit der Sieger vor dem Nächsten liegt.
+    .note = Wie weit der Sieger nach Punkten vor dem Nächsten liegt.
 study-shared = Geteilte Siege
     .note = Partien mit mehr als einem Sieger.
 study-length = Entscheidungen
@@ -218,3 +218,45 @@ study-bids = Gebote
 
 study-answers = Antworten je Partie
     .note = Wie oft ein Platz in einer Partie jede Art von Antwort gibt, im Mittel.
+
+# Vergleiche, Kurven über eine Zahl des Sets, und was man zuerst wissen muss.
+
+study-games =
+    { $tables ->
+        [one] { $games }
+       *[other] { $games }, an { $tables } Arten von Tischen zusammen
+    }
+study-fact-values = Werte
+study-values-shipped = wie mitgeliefert
+study-values-from = Die Werte der Bots wurden mit einem anderen Set gelernt ({ $theirs }), nicht mit { $set }: Neues schätzen sie vielleicht falsch ein. `funduk lab train --set` lernt Werte dafür.
+study-unusual = Nicht wie in der Schachtel: { $warnings }.
+study-stopped = Zu { $seats } früher beendet: { $seeds } von { $asked } Startwerten. Derselbe Befehl macht dort weiter.
+study-chapter-compared = Verglichen
+study-chapter-number = Eine Zahl des Sets: { $path }
+study-compared = Was sich unterscheidet
+study-compared-note = Beides wurde mit denselben Startwerten gespielt und Startwert für Startwert verglichen; Unterschiede von Anteilen sind Prozentpunkte. Was der Zufall nicht erklärt, steht zuerst.
+study-compared-same = Gar nichts war anders: jede Partie lief gleich.
+study-compared-level = Die Partien liefen anders, aber nichts weicht mehr ab, als der Zufall erklärt.
+study-compared-line = { $name }: vorher { $first }, nachher { $second } ({ $gap }).
+study-compared-first = vorher
+study-compared-second = nachher
+study-compared-gap = Unterschied
+study-compared-rest = { $number } Zahlen, die nicht mehr abweichen, als der Zufall erklärt
+study-curve-moved = { $begin } bei { $first }, { $end } bei { $last }: mehr, als der Zufall erklärt.
+study-curve-level = { $begin } bei { $first }, { $end } bei { $last }: nichts, was der Zufall nicht erklärt.
+study-switch-same = Hat gar nichts geändert: jede Partie lief gleich. Die Bots kamen nie dorthin, wo es zählt, oder es ist ihnen gleich.
+study-chapter-lead = Führen und aufholen
+study-label-quarter =
+    { $number ->
+        [1] nach einem Viertel
+        [2] nach der Hälfte
+       *[3] nach drei Vierteln
+    }
+study-outscored = Mit weniger Punkten gewonnen
+    .note = Partien, deren Sieger weniger Punkte hatte als jemand anderes, weil eine Regel es so will. Der Vorsprung lässt sie aus.
+study-leader_wins = Wer führt, gewinnt
+    .note = Wie oft gewinnt, wer nach einem Teil der Züge vorn liegt; Gleiche teilen. Nahe am gerechten Anteil ist das Spiel offen, nahe 100 % entschieden.
+study-last_wins = Der Letzte gewinnt noch
+    .note = Wie oft gewinnt, wer nach einem Teil der Züge Letzter ist.
+study-lead_changes = Führungswechsel
+    .note = Wie oft in einer Partie jemand anderes nach vorn kommt.

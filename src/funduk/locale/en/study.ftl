@@ -3,7 +3,7 @@
 study-title = A study of { $game }
 study-lead = Played by bots, counted move by move. A dot is what was measured, the line through it its 95 % interval.
 study-table = { $seats } players
-study-played = { $games } games at this table.
+study-played = { $games } games from { $seeds } seeds at this table.
 study-method = Every seed is one observation, however many games were played from it; intervals are computed from the seeds' residuals. A value is said to stand out only if it is still outside after allowing for the number of rows looked at. A win shared by several counts in equal parts.
 study-few = Fewer than { $number } seeds were played: the intervals are rough.
 study-again = The same once more:
@@ -53,7 +53,7 @@ study-chapter-cards = Information cards
 study-chapter-answers = Answers
 study-chapter-switches = Switches
 study-switch-note = Change against the base table, in percent of its value, with the same seeds.
-study-switch-level = No effect is shown: nothing differs by more than chance explains.
+study-switch-level = Games went differently, but nothing differs by more than chance explains.
 study-switch-changes = Changed: { $changes }.
 
 study-label-all = all
@@ -218,3 +218,45 @@ study-bids = Bids
 
 study-answers = Answers a game
     .note = How often one seat gives each kind of answer in a game, on average.
+
+# Comparisons, curves over a number of the set, and what a reader must know first.
+
+study-games =
+    { $tables ->
+        [one] { $games }
+       *[other] { $games }, at { $tables } kinds of table together
+    }
+study-fact-values = Values
+study-values-shipped = as shipped
+study-values-from = The bots' values were learned with another set ({ $theirs }), not with { $set }: they may misjudge what is new. `funduk lab train --set` learns values for it.
+study-unusual = Not as in the box: { $warnings }.
+study-stopped = Stopped early at { $seats } players: { $seeds } of { $asked } seeds. The same command goes on where it was.
+study-chapter-compared = Compared
+study-chapter-number = A number of the set: { $path }
+study-compared = What differs
+study-compared-note = Both were played on the same seeds and are compared seed by seed; differences of shares are in percent points. What chance does not explain stands first.
+study-compared-same = Nothing at all differed: every game went the same way.
+study-compared-level = Games went differently, but nothing differs by more than chance explains.
+study-compared-line = { $name }: { $first } before, { $second } after ({ $gap }).
+study-compared-first = before
+study-compared-second = after
+study-compared-gap = difference
+study-compared-rest = { $number } figures that do not differ by more than chance explains
+study-curve-moved = { $begin } at { $first }, { $end } at { $last }: more than chance explains.
+study-curve-level = { $begin } at { $first }, { $end } at { $last }: nothing beyond chance.
+study-switch-same = Changed nothing at all: every game went the same way. Bots never came to where it matters, or it does not matter to them.
+study-chapter-lead = Leading and catching up
+study-label-quarter =
+    { $number ->
+        [1] after a quarter
+        [2] half-way
+       *[3] after three quarters
+    }
+study-outscored = Won with fewer points
+    .note = Games whose winner had fewer points than somebody else, because a rule says so. The margin leaves them out.
+study-leader_wins = Whoever leads wins
+    .note = How often whoever is in front after a part of the moves wins the game; equals share. Near the fair share the game is open, near 100 % it is decided.
+study-last_wins = Whoever is last still wins
+    .note = How often whoever is last after a part of the moves wins the game.
+study-lead_changes = Changes of the lead
+    .note = How often another player gets in front, in one game.

@@ -12,6 +12,7 @@ from funduk.games.sandsturm.material import (
     EVERYTHING,
     FACES,
     LAMP,
+    LAST_ROUND,
     ROUND_CARDS,
     SANDSTORM,
     TYPES,
@@ -44,10 +45,7 @@ BROUGHT_TO: Final = {"start": 0, "left": 1, "right": -1}
 
 def read_round_cards(components: ComponentSet) -> list[RoundCard]:
     entries = components.entries("card")
-    if len(entries) != ROUND_CARDS:
-        raise components.wrong_all(
-            "SS-4", f"a set has {ROUND_CARDS} entries [[card]], this one has {len(entries)}"
-        )
+    components.so_many("card", (ROUND_CARDS, ROUND_CARDS), (LAST_ROUND - 1, ROUND_CARDS), "SS-4")
     cards: list[RoundCard] = []
     for place, entry in enumerate(entries):
         reader = CardReader(components, place, entry)

@@ -1,5 +1,7 @@
 """What games of gems count: choices and what becomes of them, haggling, prices, sources of points."""
 
+from typing import Any
+
 from funduk.core.action import Action, Event
 from funduk.core.game import Game
 from funduk.core.goods import count, total
@@ -37,6 +39,9 @@ class GemCounter(Counter):
 
     def gain(self, source: str, seat: int, points: int) -> None:
         self.sources.setdefault(source, [0] * self.seats)[seat] += points
+
+    def standing(self, table: Any) -> list[float] | None:
+        return [float(player.points) for player in table.players]
 
     def label(self, action: int) -> str:
         return f"action:{self.names[action]}"

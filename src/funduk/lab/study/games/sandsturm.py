@@ -1,11 +1,13 @@
 """How Sandsturm is studied: missions, turns, suspicion, and where points come from."""
 
 from operator import mul
+from typing import Any
 
 from funduk.core.action import Action, Event
 from funduk.core.game import Game
 from funduk.games.sandsturm import events as told
 from funduk.games.sandsturm.material import MISSIONS, ONE_LAMP, TYPES
+from funduk.games.sandsturm.scoring import best, score
 from funduk.lab.study.counting import Counter
 from funduk.lab.study.subjects import Chart, Subject
 from funduk.lab.study.tally import Cluster
@@ -54,6 +56,15 @@ class StormCounter(Counter):
                 self.cluster.add("lapsed", f"type:{TYPES[event.type]}", event.times, 0)
             else:
                 self.note_result(event)
+
+    def standing(self, table: Any) -> list[float] | None:
+        """As if the sandstorm came now; whoever would win without points is in front."""
+        if self.turns == 0:
+            return None
+        sheets = score(table)
+        points = [float(sheet.points) for sheet in sheets]
+        ahead = max(points) + 1
+        return [ahead if seat in best(sheets) else points[seat] for seat in range(self.seats)]
 
     def choose(self, event: told.TypeChosen) -> None:
         self.chosen.append((event.seat, event.type))

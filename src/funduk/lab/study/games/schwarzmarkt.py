@@ -1,5 +1,7 @@
 """How Schwarzmarkt is studied: the exchange over rounds, trade, auctions, and what cards are worth."""
 
+from typing import Any
+
 from funduk.core.action import Action, Event
 from funduk.core.game import Game
 from funduk.core.goods import count, total
@@ -96,6 +98,9 @@ class MarketCounter(Counter):
                 self.sources["bonus"][seat] += points
         elif isinstance(event, told.CardsScored):
             self.sources["cards"] = list(event.points)
+
+    def standing(self, table: Any) -> list[float] | None:
+        return [float(points) for points in self.sources["sales"]]
 
     def card(self, place: int) -> str:
         cards = self.game.components.entries("card")
