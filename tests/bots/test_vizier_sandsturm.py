@@ -11,7 +11,7 @@ import pytest
 from funduk import bots
 from funduk.bots import learned_values
 from funduk.bots.sandsturm.habits import Habits
-from funduk.bots.sandsturm.numbers import Numbers, handmade, learned
+from funduk.bots.sandsturm.numbers import Numbers, handmade, numbers_under
 from funduk.bots.sandsturm.vizier import Vizier
 from funduk.core.dice import FastDice
 from tests.games.sandsturm.stage import GAME
@@ -23,9 +23,9 @@ FOUR = Numbers(habits=Habits(type_warmth=3.5, lapse=0.02))
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where the numbers come from in this test; nothing read from it outlives the test."""
     monkeypatch.setattr(learned_values, "FOLDER", tmp_path)
-    learned.cache_clear()
+    numbers_under.cache_clear()
     yield tmp_path
-    learned.cache_clear()
+    numbers_under.cache_clear()
 
 
 def write(folder: Path) -> None:

@@ -48,11 +48,11 @@ def observant() -> Numbers:
 
 def learned(seats: int) -> Numbers:
     """The numbers in use for a table of this size, or of the nearest one."""
-    return _learned(seats, learned_values.mark("sandsturm"))
+    return numbers_under(seats, learned_values.mark("sandsturm"))
 
 
 @cache
-def _learned(seats: int, mark: str) -> Numbers:
+def numbers_under(seats: int, mark: str) -> Numbers:
     tables = learned_values.read("sandsturm")["tables"]
     nearest = min(tables, key=lambda size: abs(int(size) - seats))
     return Numbers.from_json(tables[nearest])
