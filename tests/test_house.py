@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 from tests.syntax import syntax_tree
@@ -115,6 +116,23 @@ def test_arrows_between_rooms() -> None:
                     f"{path.relative_to(ROOT)} imports {name}: {here} may not enter {room}"
                 )
     assert not wrong, "\n".join(wrong)
+
+
+def test_server_files_do_not_import_each_other_in_circles() -> None:
+    """Nor by names that only a type checker sees: then a smaller interface is missing."""
+    files = {
+        ".".join(("funduk", *path.relative_to(PACKAGE).with_suffix("").parts)): path
+        for path in (PACKAGE / "server").rglob("*.py")
+        if path.name != "__init__.py"
+    }
+    imports = {
+        name: {found if found in files else found.rpartition(".")[0] for found in names} & {*files}
+        for name, names in ((name, list(imported_names(path))) for name, path in files.items())
+    }
+    TopologicalSorter(imports).prepare()
+    whole = "funduk.server.tables.house"
+    holders = [name for name, names in imports.items() if whole in names]
+    assert holders == ["funduk.server.app"], "the whole house is handed to nothing"
 
 
 def test_games_never_import_games() -> None:

@@ -84,7 +84,7 @@ async def look(port: int, number: str, cookie: str | None) -> dict[str, Any]:
 
 async def insides(house: Any, number: str) -> dict[str, Any]:
     """What the match of a table, read from its log, says of every seat."""
-    async with house.at(number) as table:
+    async with house.tables.at(number) as table:
         match = table.match
         viewers = [*range(match.seats), None]
         return {
@@ -102,7 +102,7 @@ async def insides(house: Any, number: str) -> dict[str, Any]:
 
 async def match_of(house: Any, number: str, *viewer: int | None) -> dict[str, Any]:
     """The whole file of a table's match, or what one viewer may be given of it."""
-    async with house.at(number) as table:
+    async with house.tables.at(number) as table:
         file: dict[str, Any] = json.loads(json.dumps(table.match.to_json(*viewer)))
         return file
 
@@ -124,7 +124,7 @@ async def play_on(
     acknowledged: list[tuple[int, str]] = []
     glances = 0
     while glances < MOST_GLANCES:
-        async with house.at(number) as table:
+        async with house.tables.at(number) as table:
             match = table.match
             if match.over or (stop is not None and stop(table)):
                 return acknowledged
@@ -157,7 +157,7 @@ async def play_on(
 async def took_back(house: Any, number: str, people: dict[int, Player], seat: int) -> bool:
     """Asks to take back, and lets everybody who is asked consent."""
     answer = await people[seat].command(number, "takeback")
-    async with house.at(number) as table:
+    async with house.tables.at(number) as table:
         wish = table.state.takeback
         asked = [] if wish is None else list(wish.asked)
     for other in asked:

@@ -12,9 +12,9 @@ from typing import NoReturn
 import funduk
 from funduk.core.dice import FastDice
 from funduk.core.record import CHANCE
+from funduk.server.people.identity import Who
 from funduk.server.settings import Settings
 from funduk.server.store.sqlite import SqliteStore
-from funduk.server.tables import commands
 from funduk.server.tables.bot_workers import Question, Thinkers
 from funduk.server.tables.clocks import Clock
 from funduk.server.tables.house import House
@@ -53,8 +53,8 @@ class Nobody(Thinkers):
 
 async def open_house(path: Path, hand: Hand, thinkers: Thinkers | None = None) -> House:
     store = SqliteStore(path)
-    house = House(store, Settings(data=path.parent, pause=0.0), thinkers or Nobody(1))
-    house.lived = LivedTime(0.0, hand, math.inf)
+    settings = Settings(data=path.parent, pause=0.0)
+    house = House(store, settings, thinkers or Nobody(1), LivedTime(0.0, hand, math.inf))
     await house.wake()
     return house
 
@@ -69,7 +69,7 @@ async def stop_house(house: House) -> None:
 
 async def crash_house(house: House) -> None:
     """Nothing is kept that was not kept before."""
-    house.closing = True
+    house.errands.closing = True
     house.deadlines.stop()
     await house.store.close()
 
@@ -80,10 +80,7 @@ async def sit_again(house: House, table: Table) -> int:
     for seat in late:
         assert seat.guest is not None
         assert (
-            await commands.command(
-                house, table.state.id, "sit", commands.Who(seat.guest, "?"), b"{}"
-            )
-            == {}
+            await house.commands.carry_out(table.state.id, "sit", Who(seat.guest, "?"), b"{}") == {}
         )
     return len(late)
 

@@ -35,8 +35,8 @@ def gems_of(table: Table, seat: int) -> int:
 async def say(house: House, table: Table, text: str) -> None:
     """A seat's action as notation writes it."""
     assert table.match is not None
-    async with house.at(table.state.id):
-        await answers.perform(house, table, table.match.game.parse(text))
+    async with house.tables.at(table.state.id):
+        await answers.perform(house.desk, table, table.match.game.parse(text))
 
 
 async def until_the_first_answer(house: House, table: Table, blue: int = 3) -> tuple[int, int]:
@@ -61,8 +61,8 @@ async def until_the_first_answer(house: House, table: Table, blue: int = 3) -> t
             action = match.game.moves(match.table, ask)[1 if ask.seat < 2 else 2]
         else:
             action = match.game.default(match.view(ask.seat), ask)
-        async with house.at(table.state.id):
-            await answers.perform(house, table, action)
+        async with house.tables.at(table.state.id):
+            await answers.perform(house.desk, table, action)
     raise AssertionError("they never met")
 
 

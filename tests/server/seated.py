@@ -11,7 +11,7 @@ from typing import Any
 from funduk.core.dice import FastDice
 from funduk.server.app import App
 from funduk.server.people import identity
-from funduk.server.tables import answers, dicebox, lobby
+from funduk.server.tables import answers, dicebox
 from funduk.server.tables.clocks import Clock
 from funduk.server.tables.house import House
 from funduk.server.tables.state import DiceBox, SeatState
@@ -29,7 +29,7 @@ def player_for(app: App, port: int, guest: str | None = None, cookie: str | None
     assert app.sockets is not None
     player = Player(port)
     player.guest = guest or identity.fresh_id()
-    signed = app.sockets.api.signer.cookie(player.guest)
+    signed = app.sockets.reception.signer.cookie(player.guest)
     player.http.cookies.set("funduk", cookie or signed)
     return player
 
@@ -48,15 +48,15 @@ async def put_table(
     On known dice the same table can be had twice.
     """
     seats = [SeatState("person", guest, f"Person {number}") for number, guest in enumerate(guests)]
-    number = await lobby.put_table(
-        house, game, seats, options or {}, "link", "fast", guests[0], clock
+    number = await house.lobby.put_table(
+        game, seats, options or {}, "link", "fast", guests[0], clock
     )
-    async with house.at(number) as table:
+    async with house.tables.at(number) as table:
         if running:
             dice = secrets.token_hex(32) if seed is None else f"{seed:064x}"
             table.state.dice = DiceBox(dice, "reveal", [])
             table.state.bot_seed = dice[:32]
-            await dicebox._draw(house, table)
+            await dicebox._draw(house.desk, table)
     return table
 
 
@@ -78,7 +78,7 @@ async def all_are_there(table: Table) -> None:
 
 async def play_random(house: House, table: Table, lot: random.Random) -> bool:
     """One random answer to one of the questions; False when the game is over."""
-    async with house.at(table.state.id):
+    async with house.tables.at(table.state.id):
         match = table.match
         assert match is not None
         asks = match.asks
@@ -86,7 +86,7 @@ async def play_random(house: House, table: Table, lot: random.Random) -> bool:
             return False
         ask = lot.choice(asks)
         dice = FastDice(lot.randrange(1 << 30))
-        await answers.perform(house, table, match.game.draw(match.table, ask, dice))
+        await answers.perform(house.desk, table, match.game.draw(match.table, ask, dice))
     return True
 
 

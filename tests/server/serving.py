@@ -23,6 +23,7 @@ from funduk.server.settings import Settings
 from funduk.server.store import schema
 from funduk.server.store.sql import SqlStore
 from funduk.server.store.sqlite import SqliteStore
+from funduk.server.tables.uptime import LivedTime
 from funduk.server.wire.limits import scaled
 
 GENEROUS = (
@@ -135,13 +136,15 @@ class Server:
 
 
 @asynccontextmanager
-async def open_app(data: Path, **changes: object) -> AsyncIterator[tuple[App, int]]:
+async def open_app(
+    data: Path, lived: LivedTime | None = None, /, **changes: object
+) -> AsyncIterator[tuple[App, int]]:
     """A server in this very process, over real sockets and a real store."""
     port = free_port()
     settings = msgspec.structs.replace(
         Settings(port=port, data=data, pause=0.02, limits=GENEROUS_LIMITS), **changes
     )
-    app = App(settings)
+    app = App(settings, lived)
     server = uvicorn.Server(configuration(settings, app))
     serving = asyncio.get_running_loop().create_task(server.serve())
     while not server.started:

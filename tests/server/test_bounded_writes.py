@@ -104,11 +104,11 @@ def test_a_finished_game_that_sleeps_is_not_woken_to_forget_somebody(tmp_path: P
                 table = await put_table(house, guests)
                 await nora.command(table.state.id, "close")
                 numbers.append(table.state.id)
-            assert house.sleep_idle(-1.0) == 0
+            assert house.tables.sleep_idle(-1.0) == 0
             assert await nora.post("/api/me/erase", {"sure": True}) == {}
-            assert not house.tables, "nobody was woken"
+            assert not house.tables.awake, "nobody was woken"
             for number in numbers:
-                state = (await house.table(number)).state
+                state = (await house.tables.find(number)).state
                 assert [seat.guest for seat in state.seats] == [None, *guests[1:]]
                 assert state.seats[0].name is None
                 assert state.host == ""
@@ -172,7 +172,7 @@ def test_what_changes_nothing_writes_nothing(tmp_path: Path) -> None:
     async def check() -> None:
         async with open_app(tmp_path) as (app, port):
             nora = player_for(app, port)
-            table = await house_of(app).table(await nora.new_table("moo"))
+            table = await house_of(app).tables.find(await nora.new_table("moo"))
             assert await nora.post("/api/me", {"name": "Nora"}) == {"name": "Nora", "named": True}
             length = table.length
             for _ in range(5):

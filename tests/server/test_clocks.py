@@ -13,7 +13,8 @@ import pytest
 from funduk.core.dice import FastDice
 from funduk.server.app import BEAT
 from funduk.server.people import identity
-from funduk.server.tables import answers, clocks, commands, viewpoint
+from funduk.server.people.identity import Who
+from funduk.server.tables import answers, timing, viewpoint
 from funduk.server.tables.clocks import PRESETS, SeatClock
 from funduk.server.tables.takebacks import may_take_back
 from funduk.server.tables.uptime import LivedTime
@@ -88,14 +89,14 @@ def test_outages_never_cost_time(tmp_path: Path, seed: int) -> None:
                 hand.at += lot.uniform(0.0, 1e6)
                 outages, since_beat = outages + 1, 0.0
                 house = await open_house(path, hand)
-                table = await house.table(table.state.id)
+                table = await house.tables.find(table.state.id)
             elif table.match is not None and table.match.asks:
                 ask = lot.choice(table.match.asks)
                 action = table.match.game.draw(
                     table.match.table, ask, FastDice(lot.randrange(1 << 30))
                 )
-                async with house.at(table.state.id):
-                    await answers.perform(house, table, action)
+                async with house.tables.at(table.state.id):
+                    await answers.perform(house.desk, table, action)
         await stop_house(house)
         return outages, up
 
@@ -120,10 +121,10 @@ def test_a_move_and_the_deadline_never_both(tmp_path: Path) -> None:
             action = match.game.draw(match.table, ask, FastDice(number)).to_json()
             message = messages.Move(table.state.id, f"move-{number:08}", ask.id, action)
             first = len(match.entries)
-            due = clocks.due(table)
+            due = timing.due(table)
             assert due is not None
             hand.at += due - house.lived.now() + 0.001
-            both = [answers.move(house, guests[ask.seat], message), house.deadlines.play_due()]
+            both = [answers.move(house.desk, guests[ask.seat], message), house.deadlines.play_due()]
             lot.shuffle(both)
             replies = await asyncio.gather(*both)
             answer = msgspec.json.decode(next(one for one in replies if one is not None))
@@ -160,7 +161,7 @@ def test_what_the_clock_played_stays_and_the_seat_comes_back(tmp_path: Path) -> 
         assert {"event": "time-up", "seat": seat} in events
         await stop_house(house)
         house = await open_house(tmp_path / "one.sqlite", hand)
-        table = await house.table(table.state.id)
+        table = await house.tables.find(table.state.id)
         assert [
             msgspec.json.decode(entry.event) for entry in viewpoint.events(table, seat)
         ] == events
@@ -183,9 +184,9 @@ def test_a_wish_to_take_back_lapses_where_a_clock_runs(tmp_path: Path) -> None:
         table = await put_table(house, [identity.fresh_id() for _ in range(3)], clock=LIVE)
         from funduk.server.tables.state import TakebackRequest, Told
 
-        async with house.at(table.state.id):
+        async with house.tables.at(table.state.id):
             table.state.takeback = TakebackRequest(0, [], [1])
-            await house.commit(table, [Told(table.state, 0.0)])
+            await house.desk.commit(table, [Told(table.state, 0.0)])
         hand.at += LIVE.question + 1
         await house.deadlines.play_due()
         assert table.state.takeback is None
@@ -214,7 +215,7 @@ def test_clocks_are_chosen_shown_and_listed(tmp_path: Path) -> None:
             await nora.dial()
             for number in (slow, quick, plain):
                 await nora.enter(number)
-            tables = house_of(app).tables
+            tables = house_of(app).tables.awake
             await until(
                 lambda: all(nora.guest in tables[one].turns for one in (slow, quick, plain))
             )
@@ -262,12 +263,12 @@ def test_who_sits_down_again_gets_the_running_time(tmp_path: Path) -> None:
         guests = [identity.fresh_id() for _ in range(3)]
         table = await put_table(house, guests, clock=LIVE)
         number = table.state.id
-        who = commands.Who(guests[0], "Nora")
+        who = Who(guests[0], "Nora")
         hand.at += 20
-        assert await commands.command(house, number, "leave", who, b"{}") == {}
+        assert await house.commands.carry_out(number, "leave", who, b"{}") == {}
         assert [one.time for one in viewpoint.waiting(table) if one.seat == 0] == [None]
         hand.at += 500
-        assert await commands.command(house, number, "sit", who, b"{}") == {}
+        assert await house.commands.carry_out(number, "sit", who, b"{}") == {}
         [time] = [one.time for one in viewpoint.snapshot(table, Stream(0)).waiting if one.seat == 0]
         assert time is not None
         assert time.until == round((house.lived.now() + 40) * 1000)

@@ -63,7 +63,7 @@ def test_all_others_are_signed_out_for_good(tmp_path: Path) -> None:
     async def check() -> None:
         async with open_app(tmp_path) as (app, port):
             assert app.sockets is not None
-            signer, guest = app.sockets.api.signer, identity.fresh_id()
+            signer, guest = app.sockets.reception.signer, identity.fresh_id()
             phone = with_cookie(port, signer.cookie(guest, identity.fresh_device()), FIREFOX)
             desk = with_cookie(port, signer.cookie(guest, identity.fresh_device()))
             old = with_cookie(port, signer.cookie(guest))
@@ -104,7 +104,7 @@ def test_strangers_leave_no_rows_and_nobody_has_devices_without_end(tmp_path: Pa
         async with open_app(tmp_path) as (app, port):
             assert app.sockets is not None
             people: Any = house_of(app).store.people
-            signer, guest = app.sockets.api.signer, identity.fresh_id()
+            signer, guest = app.sockets.reception.signer, identity.fresh_id()
             async with with_cookie(port, signer.cookie(guest, "first")) as nora:
                 await nora.get("/api/me")
                 assert await people.devices(guest) == []

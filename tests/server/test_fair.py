@@ -131,7 +131,7 @@ def test_games_of_bots_end_one_after_another_and_go_on_when_somebody_looks(tmp_p
                 last = await nora.hear(60)
             await until(lambda: not house.unwatched.parked and not house.unwatched.going, 60)
             for number in tables:
-                async with house.at(number) as table:
+                async with house.tables.at(number) as table:
                     assert table.state.status == "over"
 
     asyncio.run(check())

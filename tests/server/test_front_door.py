@@ -146,7 +146,7 @@ def test_a_jump_of_the_wall_clock_closes_no_lobby(
 
             house_of(app).store.unstarted = counting  # type: ignore[method-assign]
             await until(lambda: swept >= 3)
-            assert (await house_of(app).table(table)).state.status == "lobby"
+            assert (await house_of(app).tables.find(table)).state.status == "lobby"
             monkeypatch.setattr(time, "time", real)
 
     asyncio.run(check())

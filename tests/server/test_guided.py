@@ -43,7 +43,7 @@ async def first_questions(app: App, port: int, wanted: dict[str, Any]) -> list[t
         await nora.dial()
         await nora.enter(number)
         seen = []
-        table = house_of(app).tables[number]
+        table = house_of(app).tables.awake[number]
         match = table.match
         assert match is not None
         for _ in range(QUESTIONS):

@@ -36,10 +36,10 @@ def test_a_snapshot_is_made_once_and_anew_after_every_change(tmp_path: Path) -> 
             await nora.enter(table)
             await tim.dial()
             first = await tim.look(table)
-            made = house.snapshots.made
+            made = house.watching.snapshots.made
             for _ in range(50):
                 again = await tim.look(table)
-            assert house.snapshots.made <= made + 2
+            assert house.watching.snapshots.made <= made + 2
             assert again["seq"] >= first["seq"]
             for _ in range(5):
                 mine = await nora.look(table)
@@ -50,7 +50,7 @@ def test_a_snapshot_is_made_once_and_anew_after_every_change(tmp_path: Path) -> 
                 await nora.move(table, ask, first_move(ask))
                 await nora.hear_until("ok")
                 shown = await tim.look(table)
-                async with house.at(table) as held:
+                async with house.tables.at(table) as held:
                     stream = held.streams["watching"]
                     assert held.match is not None
                     if shown["seq"] == stream.seq:
@@ -131,8 +131,8 @@ def test_a_long_log_is_read_beside_the_event_loop(tmp_path: Path) -> None:
             table = await put_table(house, ["a", "b", "c", "d"], game="basari", seed=5)
             await stretch(house, table, 400)
             number = table.state.id
-            house.sleep_idle(-1.0)
-            assert number not in house.tables
+            house.tables.sleep_idle(-1.0)
+            assert number not in house.tables.awake
             load = house.store.load
             fetched = False
 
@@ -143,7 +143,7 @@ def test_a_long_log_is_read_beside_the_event_loop(tmp_path: Path) -> None:
                 return stored
 
             house.store.load = note  # type: ignore[method-assign,assignment]
-            waking = asyncio.create_task(house.table(number))
+            waking = asyncio.create_task(house.tables.find(number))
             turns = 0
             while not waking.done():
                 await asyncio.sleep(0)
@@ -162,11 +162,11 @@ async def stretch(house: Any, table: Any, takebacks: int) -> None:
     dice = FastDice(3)
     done = 0
     while done < takebacks:
-        async with house.at(table.state.id):
+        async with house.tables.at(table.state.id):
             ask = match.asks[0]
-            await answers.perform(house, table, match.game.draw(match.table, ask, dice))
+            await answers.perform(house.desk, table, match.game.draw(match.table, ask, dice))
             if match.can_take_back(ask.seat):
-                await answers.keep(house, table, match.take_back(ask.seat), ask.seat)
+                await answers.keep(house.desk, table, match.take_back(ask.seat), ask.seat)
                 done += 1
 
 
@@ -176,7 +176,7 @@ def test_loading_is_charged_by_its_time(tmp_path: Path) -> None:
         async with open_app(tmp_path, limits=limits) as (app, port), Player(port) as mallory:
             house = house_of(app)
             tables = [(await put_table(house, ["a", "b", "c"])).state.id for _ in range(6)]
-            house.sleep_idle(-1.0)
+            house.tables.sleep_idle(-1.0)
             await mallory.dial()
             said = [(await mallory.watch(number))["type"] for number in tables]
             assert said[0] == "snapshot"
@@ -198,12 +198,12 @@ def test_tables_awake_are_bounded_and_the_oldest_sleep(tmp_path: Path) -> None:
             await nora.dial()
             await nora.enter(first)
             made = [(await put_table(house, ["a", "b", "c"])).state.id for _ in range(60)]
-            assert len(house.tables) <= 20
-            assert first in house.tables
-            assert made[-1] in house.tables
-            assert made[0] not in house.tables
-            assert (await house.table(made[0])).state.id == made[0]
-            assert len(house.tables) <= 20
+            assert len(house.tables.awake) <= 20
+            assert first in house.tables.awake
+            assert made[-1] in house.tables.awake
+            assert made[0] not in house.tables.awake
+            assert (await house.tables.find(made[0])).state.id == made[0]
+            assert len(house.tables.awake) <= 20
 
     asyncio.run(check())
 

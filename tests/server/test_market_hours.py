@@ -16,11 +16,13 @@ import pytest
 from funduk.core.action import OPEN, Action
 from funduk.core.dice import FastDice
 from funduk.server.people import identity
+from funduk.server.people.identity import Who
 from funduk.server.settings import Settings
 from funduk.server.store.sqlite import SqliteStore
-from funduk.server.tables import answers, commands, dicebox, lobby, market_bell, market_hours
+from funduk.server.tables import answers, dicebox, market_bell, market_hours
 from funduk.server.tables.bot_workers import Question, Thinkers
 from funduk.server.tables.clocks import PRESETS, Clock
+from funduk.server.tables.desk import Desk
 from funduk.server.tables.house import House
 from funduk.server.tables.state import DiceBox, SeatState
 from funduk.server.tables.table import Table
@@ -67,8 +69,8 @@ async def open_market_house(
     path: Path, hand: Callable[[], float], pause: float, says: Any = nothing
 ) -> House:
     thinkers = Scripted(says)
-    house = House(SqliteStore(path), Settings(data=path.parent, pause=pause), thinkers)
-    house.lived = LivedTime(0.0, hand, math.inf)
+    settings = Settings(data=path.parent, pause=pause)
+    house = House(SqliteStore(path), settings, thinkers, LivedTime(0.0, hand, math.inf))
     await house.wake()
     return house
 
@@ -80,8 +82,7 @@ async def to_market(
     guests = [identity.fresh_id() for _ in range(people)]
     seats = [SeatState("person", guest, f"Person {n}") for n, guest in enumerate(guests)]
     seats += [SeatState("bot", level="peddler") for _ in range(bots)]
-    number = await lobby.put_table(
-        house,
+    number = await house.lobby.put_table(
         "schwarzmarkt",
         seats,
         {"trade": "wild"},
@@ -90,13 +91,13 @@ async def to_market(
         guests[0],
         clock,
     )
-    async with house.at(number) as table:
+    async with house.tables.at(number) as table:
         table.state.dice = DiceBox(f"{7:064x}", "reveal", [])
         table.state.bot_seed = "7"
         house.thinkers.game = table.game  # type: ignore[attr-defined]
-        await dicebox._draw(house, table)
+        await dicebox._draw(house.desk, table)
     for _ in range(400):
-        async with house.at(number) as table:
+        async with house.tables.at(number) as table:
             match = table.match
             assert match is not None
             if match.asks[0].mode == OPEN:
@@ -104,7 +105,7 @@ async def to_market(
             mine = [ask for ask in match.asks if not table.state.played_by_bot(ask.seat)]
             for ask in mine:
                 await answers.perform(
-                    house, table, match.game.draw(match.table, ask, FastDice(ask.nth))
+                    house.desk, table, match.game.draw(match.table, ask, FastDice(ask.nth))
                 )
         await asyncio.sleep(0.01)
     raise AssertionError("no market")
@@ -117,7 +118,7 @@ async def say(house: House, table: Table, seat: int, **action: Any) -> dict[str,
     assert guest is not None
     told = {"seat": seat, **action}
     move = messages.Move(table.state.id, f"move-{time.monotonic_ns()}", ask.id, told)
-    reply: dict[str, Any] = msgspec.json.decode(await answers.move(house, guest, move))
+    reply: dict[str, Any] = msgspec.json.decode(await answers.move(house.desk, guest, move))
     return reply
 
 
@@ -168,10 +169,10 @@ def test_the_bell_counts_down_is_stopped_three_times_and_then_closes(tmp_path: P
         hand.at = hours.opens
         for stop in range(4):
             hand.at += market_hours.QUIET - 0.1
-            await market_bell.ring(house, table)
+            await market_bell.ring(house.desk, house.errands, table)
             assert hours.closes is None, "somebody acted less than that ago"
             hand.at += 0.2
-            await market_bell.ring(house, table)
+            await market_bell.ring(house.desk, house.errands, table)
             assert hours.closes == hand.at + market_hours.COUNTDOWN
             assert table.kept is not None
             assert b'"closes"' in table.kept.state, "it is on the disk"
@@ -180,7 +181,7 @@ def test_the_bell_counts_down_is_stopped_three_times_and_then_closes(tmp_path: P
             assert (hours.closes is None) == (stop < 3)
         hand.at += market_hours.COUNTDOWN + 0.1
         first = len(table.match.entries)  # type: ignore[union-attr]
-        await market_bell.ring(house, table)
+        await market_bell.ring(house.desk, house.errands, table)
         assert not in_market(table)
         assert table.state.market is None
         assert table.rung >= {first, first + 1}, "done by the rules' default"
@@ -203,7 +204,7 @@ def test_saying_done_does_not_stop_the_bell(tmp_path: Path) -> None:
         hours = table.state.market
         assert hours is not None
         hand.at = hours.opens + market_hours.QUIET + 1
-        await market_bell.ring(house, table)
+        await market_bell.ring(house.desk, house.errands, table)
         assert hours.closes is not None
         assert (await say(house, table, 0, verb="done"))["type"] == "ok"
         assert hours.closes is not None
@@ -222,24 +223,24 @@ def test_the_countdown_survives_a_restart(tmp_path: Path) -> None:
         table = await to_market(house, people=3, bots=0)
         assert table.state.market is not None
         hand.at = table.state.market.opens + market_hours.QUIET + 1
-        await market_bell.ring(house, table)
+        await market_bell.ring(house.desk, house.errands, table)
         closes = table.state.market.closes
         await stop_house(house)
         hand.at += 10_000.0
         house = await open_market_house(path, hand, 1.0)
-        table = await house.table(table.state.id)
+        table = await house.tables.find(table.state.id)
         assert table.state.market is not None
         assert table.state.market.closes == closes
         assert closes is not None
         assert 0 < closes - house.lived.now() <= market_hours.COUNTDOWN
         assert table.bell is not None, "the timer runs though nobody is there"
         hand.at += market_hours.COUNTDOWN + 1
-        await market_bell.ring(house, table)
+        await market_bell.ring(house.desk, house.errands, table)
         assert not in_market(table)
         log = [msgspec.json.decode(entry.event)["event"] for entry in events(table, None)]
         await stop_house(house)
         house = await open_market_house(path, hand, 1.0)
-        table = await house.table(table.state.id)
+        table = await house.tables.find(table.state.id)
         again = [msgspec.json.decode(entry.event)["event"] for entry in events(table, None)]
         assert log == again
         assert "market-closed" in again
@@ -288,10 +289,10 @@ def test_bots_act_every_few_seconds_and_one_at_a_time(
     told: list[tuple[float, int]] = []
     perform = answers.perform
 
-    async def noted(house: House, table: Table, action: Action, answer: Any = None) -> None:
+    async def noted(desk: Desk, table: Table, action: Action, answer: Any = None) -> None:
         if table.bot_acted:
             told.append((table.bot_acted, action.seat))
-        await perform(house, table, action, answer)
+        await perform(desk, table, action, answer)
 
     async def check() -> None:
         house = await open_market_house(
@@ -321,7 +322,7 @@ def test_tables_by_the_day_have_no_bell(tmp_path: Path) -> None:
         table = await to_market(house, people=3, bots=0, clock=PRESETS["day"])
         hand.at += 3600.0
         assert market_hours.due(table, 1.0) is None
-        await market_bell.ring(house, table)
+        await market_bell.ring(house.desk, house.errands, table)
         assert in_market(table)
         await stop_house(house)
 
@@ -337,10 +338,10 @@ def test_whoever_has_left_their_seat_is_asked_nothing(tmp_path: Path) -> None:
         guest = table.state.seats[1].guest
         assert guest is not None
         assert len(asks(table, Stream(1))) == 1
-        who = commands.Who(guest, "?")
-        await commands.command(house, table.state.id, "leave", who, b"{}")
+        who = Who(guest, "?")
+        await house.commands.carry_out(table.state.id, "leave", who, b"{}")
         assert asks(table, Stream(1)) == []
-        await commands.command(house, table.state.id, "sit", who, b"{}")
+        await house.commands.carry_out(table.state.id, "sit", who, b"{}")
         assert len(asks(table, Stream(1))) == 1
         await stop_house(house)
 

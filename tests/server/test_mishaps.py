@@ -17,15 +17,15 @@ from websockets.asyncio.client import connect
 from funduk.server.app import App
 from funduk.server.notices import mail
 from funduk.server.notices.mail import SmtpServer
-from funduk.server.people import identity, my_data
+from funduk.server.people import identity
 from funduk.server.people.identity import Tickets
 from funduk.server.replays import uploads
 from funduk.server.store.backup import backup
 from funduk.server.store.interface import StoreFailed
 from funduk.server.store.schema import DATABASE
-from funduk.server.tables import answers, deadlines
+from funduk.server.tables import answers
 from funduk.server.tables.clocks import PRESETS
-from funduk.server.tables.standins import default_level
+from funduk.server.tables.seats import default_level
 from funduk.server.tables.table import Table
 from funduk.server.tables.takebacks import may_take_back
 from funduk.server.wire.connection import Connection
@@ -106,11 +106,11 @@ def test_nobody_waits_in_a_rematch_for_somebody_who_has_erased_themselves(tmp_pa
             house = house_of(app)
             host, gone, third = players = people(app, port)
             table = await put_table(house, guests(players))
-            async with house.at(table.state.id):
+            async with house.tables.at(table.state.id):
                 table.state.status = "over"
-            await my_data.erase(house, guests([gone])[0])
+            await house.my_data.erase(guests([gone])[0])
             again = (await host.command(table.state.id, "rematch"))["id"]
-            seats = (await house.table(again)).state.seats
+            seats = (await house.tables.find(again)).state.seats
             assert [seat.kind for seat in seats] == ["person", "free", "person"]
             assert [seat.guest for seat in seats] == [*guests([host]), None, *guests([third])]
             await hang_up(players)
@@ -125,9 +125,9 @@ def test_whoever_wished_to_take_back_can_let_it_be(tmp_path: Path) -> None:
             table, seated, opener = await reach_haggle(house, random.Random(4))
             match = table.match
             assert match is not None
-            async with house.at(table.state.id):
+            async with house.tables.at(table.state.id):
                 raised = match.game.moves(match.table, match.asks[0])[-1]
-                await answers.perform(house, table, raised)
+                await answers.perform(house.desk, table, raised)
             assert may_take_back(table, opener) == "ask"
             wisher = player_for(app, port, seated[opener])
             assert await wisher.command(table.state.id, "takeback") == {}
@@ -190,30 +190,28 @@ def test_a_closed_socket_is_not_put_at_a_table_where_nobody_would_take_it_away(
             house = house_of(app)
             guest = identity.fresh_id()
             table = await put_table(house, [guest, identity.fresh_id(), identity.fresh_id()])
-            connection = Connection(fails, guest, Limits(), house.catch_up)
+            connection = Connection(fails, guest, Limits(), house.watching.catch_up)
             connection.close()
-            async with house.at(table.state.id):
-                house.watch(table, connection, None)
+            async with house.tables.at(table.state.id):
+                house.watching.watch(table, connection, None)
             assert not table.online(0)
             assert not connection.watching
 
     asyncio.run(check())
 
 
-def test_other_tables_have_their_deadlines_although_one_cannot_be_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_other_tables_have_their_deadlines_although_one_cannot_be_read(tmp_path: Path) -> None:
     async def check() -> None:
         async with open_app(tmp_path) as (app, _):
             house = house_of(app)
             played: list[str] = []
 
-            async def up(_: object, number: str) -> None:
+            async def up(number: str) -> None:
                 if number == "bad":
                     raise StoreFailed("cannot read")
                 played.append(number)
 
-            monkeypatch.setattr(deadlines, "time_is_up", up)
+            house.deadlines.time_is_up = up
             for number in ("bad", "good", "fine"):
                 house.deadlines.set(number, -1.0)
             await house.deadlines.play_due()
@@ -232,8 +230,8 @@ def test_a_house_opens_although_one_of_its_tables_cannot_be_read(tmp_path: Path)
         with sqlite3.connect(tmp_path / DATABASE) as store:
             store.execute("UPDATE log SET record = ? WHERE table_id = ? AND n = 0", (b"{}", broken))
         async with open_app(tmp_path) as (app, _):
-            assert sound in house_of(app).tables
-            assert broken not in house_of(app).tables
+            assert sound in house_of(app).tables.awake
+            assert broken not in house_of(app).tables.awake
 
     asyncio.run(check())
 
@@ -367,10 +365,10 @@ def test_a_move_never_brings_back_how_the_table_was_before_it_changed(tmp_path: 
             await nora.hear_until("table")
 
             async def raise_bid() -> dict[str, Any]:
-                async with house.at(number):
+                async with house.tables.at(number):
                     bids = match.game.moves(match.table, match.asks[0])
                     await answers.perform(
-                        house, table, next(bid for bid in bids if bid.verb() == "raise")
+                        house.desk, table, next(bid for bid in bids if bid.verb() == "raise")
                     )
                 return await nora.hear_until("update")
 

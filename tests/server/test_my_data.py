@@ -83,7 +83,7 @@ async def a_life(app: Any, port: int) -> tuple[Player, Player, dict[str, Table]]
     await new.command(tables["running"].state.id, "shun", how="block", seat=2)
     await ben.command(tables["running"].state.id, "shun", how="mute", seat=0)
     number = await new.new_table("moo", start=False)
-    tables["lobby"] = await house.table(number)
+    tables["lobby"] = await house.tables.find(number)
     await ben.command(number, "sit")
     await old.http.aclose()
     await eve.http.aclose()
@@ -192,19 +192,19 @@ def test_after_erasure_nothing_is_found_and_the_games_go_on(
         """Shared games are still there, move for move."""
         async with open_app(tmp_path) as (app, _):
             house = house_of(app)
-            over = await house.table(numbers["over"])
+            over = await house.tables.find(numbers["over"])
             assert over.match is not None
             assert json.dumps(over.match.to_json()) == match
-            running = await house.table(numbers["running"])
+            running = await house.tables.find(numbers["running"])
             assert running.match is not None
             await settled(running)
             asks = [ask for ask in running.match.asks if ask.seat != 0]
             assert asks, "the two who stayed are asked, or one of them"
             length = len(running.match.entries)
-            async with house.at(numbers["running"]):
+            async with house.tables.at(numbers["running"]):
                 action = running.match.game.default(running.match.view(asks[0].seat), asks[0])
                 assert running.match.game.refusal(running.match.table, action) is None
-                await answers.perform(house, running, action)
+                await answers.perform(house.desk, running, action)
             assert len(running.match.entries) > length
 
     asyncio.run(after(*asyncio.run(check())))
@@ -242,8 +242,8 @@ def test_of_a_running_game_only_what_may_still_be_seen_is_given_out(tmp_path: Pa
                     break
                 last = match.entries[match.line[-1]].by
                 if taken_back < 3 and last >= 0 and match.can_take_back(last):
-                    async with house.at(table.state.id):
-                        await wishes._take_back(house, table, last)
+                    async with house.tables.at(table.state.id):
+                        await wishes._take_back(house.desk, table, last)
                     taken_back += 1
             for seat, player in enumerate(players):
                 [mine] = (await player.get("/api/me/export"))["tables"]

@@ -95,7 +95,7 @@ def hooks() -> Iterator[Hooks]:
 async def at_rest(app: App) -> None:
     """Until every bell that was to ring has rung and nothing is being delivered."""
     house = house_of(app)
-    await until(lambda: not house.bell._timers and not house._tasks)
+    await until(lambda: not house.bell._timers and not house.errands.tasks)
 
 
 async def subscribe(nora: Player, box: Mailbox, language: str = "de") -> None:
@@ -272,7 +272,7 @@ def test_a_turn_answered_at_a_table_that_slept_silences_no_later_notice(
             await nora.post("/api/notify/hook", {"url": hooks.url})
             await nora.dial()
             table = await put_table(house, guests)
-            house.sleep_idle(-1.0)
+            house.tables.sleep_idle(-1.0)
             assert table.gone
             ask = (await nora.watch(table.state.id))["asks"][0]
             await nora.move(table.state.id, ask, first_move(ask))

@@ -64,8 +64,8 @@ def test_an_order_raises_as_little_as_it_can_then_asks_its_owner(tmp_path: Path,
                 standing = GEMS.from_word(bid, "test")
                 assert haggle_of(table) == Haggle(other, asked, standing)
                 lowest = cheapest_raises(gems_of(table, other), standing, 1)[0]
-                async with house.at(table.state.id):
-                    await answers.perform(house, table, Raise(other, lowest))
+                async with house.tables.at(table.state.id):
+                    await answers.perform(house.desk, table, Raise(other, lowest))
             await settled(table)
             raised = [entry.action for entry in table.match.entries[before:] if entry.by == asked]
             assert [action.verb() for action in raised if action] == ["raise", "raise"]
@@ -278,7 +278,7 @@ def test_orders_outlive_the_server_and_go_on_by_themselves(tmp_path: Path) -> No
 
     async def after(number: str, asked: int, other: int, entries: int) -> None:
         async with open_app(tmp_path) as (app, _):
-            table = house_of(app).tables[number]
+            table = house_of(app).tables.awake[number]
             await settled(table)
             assert table.match is not None
             assert len(table.match.entries) == entries + 1
@@ -364,7 +364,7 @@ def test_an_order_pauses_like_a_bot(tmp_path: Path) -> None:
             await settled(table)
             took = time.monotonic() - begun
             table.state.pace = "human"
-            moments = [standins.moment(house, table) for _ in range(2000)]
+            moments = [house.standins.moment(table) for _ in range(2000)]
             assert 1.19 < min(moments) < 1.3 < 2.7 < max(moments) < 2.81
             assert abs(statistics.mean(moments) - 2.0) < 0.05
             await leave_all(people)

@@ -11,7 +11,7 @@ import pytest
 
 from funduk.core.dice import FastDice
 from funduk.server.people import identity
-from funduk.server.tables import clocks, viewpoint
+from funduk.server.tables import timing, viewpoint
 from funduk.server.tables.table import Table
 from funduk.server.wire import messages
 from funduk.server.wire.streams import Stream
@@ -48,7 +48,7 @@ def everything(table: Table, now: float) -> list[Any]:
         sorted(table.answers),
     ]
     seen.append([(seat.bank, seat.nth, seat.spent(now)) for seat in table.clock.seats])
-    seen.append(clocks.due(table))
+    seen.append(timing.due(table))
     for key in (*range(match.seats), "watching"):
         stream = Stream(key)
         stream.seq = 0
@@ -81,7 +81,7 @@ async def walk(
                 await end(house)
                 hand.at += DOWNTIME
                 house = await open_house(path, hand)
-                table = await house.table(table.state.id)
+                table = await house.tables.find(table.state.id)
                 after = everything(table, house.lived.now())
                 assert after == before, f"{game}: {fresh} came back different"
                 if end is stop_house:

@@ -245,7 +245,7 @@ def test_takeovers_by_hosts_and_guests_in_every_state(tmp_path: Path, status: An
                     guests = [host, identity.fresh_id(), victim]
                     table = await put_table(house, guests, running=status not in ("lobby",))
                     number = table.state.id
-                    async with house.at(number):
+                    async with house.tables.at(number):
                         table.state.status = status
                         table.state.seats[2].away = away and status != "lobby"
                         if role == "seatless host":

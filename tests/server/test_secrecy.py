@@ -204,6 +204,6 @@ async def choose_both_ways(app: App, table: Table, lot: random.Random) -> int:
             ]
         )
         match.table, match.entries, match.line, match.nth, table.first_events = kept
-    assert house.tables[table.state.id] is table
+    assert house.tables.awake[table.state.id] is table
     assert heard[0] == heard[1]
     return 1

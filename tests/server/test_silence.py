@@ -16,7 +16,7 @@ from funduk.core.action import OPEN, ask_for
 from funduk.core.dice import FastDice
 from funduk.games.schwarzmarkt.questions.wild_trade import REJOIN
 from funduk.server.people import identity
-from funduk.server.tables import answers, clocks, standins, viewpoint
+from funduk.server.tables import answers, timing, viewpoint
 from funduk.server.tables.bot_workers import Thinkers
 from funduk.server.tables.clocks import PRESETS
 from funduk.server.tables.house import House
@@ -72,7 +72,7 @@ async def all_fall_silent(house: House, table: Table, hand: Hand) -> set[Kind]:
     assert match is not None
     before, asked, first = expected(table), asked_now(table), len(match.entries)
     assert len(before) > 0
-    due = clocks.due(table)
+    due = timing.due(table)
     assert due is not None
     hand.at += max(0.0, due - house.lived.now() - MOMENT)
     await house.deadlines.play_due()
@@ -118,8 +118,8 @@ async def play_on(house: House, table: Table, lot: random.Random, buyer: int | N
     dice = FastDice(lot.randrange(1 << 30))
     while ask.seat == buyer and action == nothing and len(match.game.moves(match.table, ask)) > 1:
         action = match.game.draw(match.table, ask, dice)
-    async with house.at(table.state.id):
-        await answers.perform(house, table, action)
+    async with house.tables.at(table.state.id):
+        await answers.perform(house.desk, table, action)
 
 
 async def walk(
@@ -134,7 +134,7 @@ async def walk(
     deadlines = 0
     while table.state.status == "running":
         assert table.match is not None
-        due = clocks.due(table)
+        due = timing.due(table)
         assert due is not None
         hand.at += min(lot.uniform(0.0, 5.0), max(0.0, due - house.lived.now() - MOMENT))
         others_act = table.match.asks[0].mode == OPEN and lot.random() < 0.5
@@ -212,7 +212,7 @@ async def all_silent(
     guests = [identity.fresh_id() for _ in range(seats)]
     table = await put_table(house, guests, game, True, options, PRESETS["day"])
     while table.state.status == "running":
-        due = clocks.due(table)
+        due = timing.due(table)
         if due is not None and due > house.lived.now():
             hand.at += due - house.lived.now() + 0.001
         await house.deadlines.play_due()
@@ -248,7 +248,7 @@ def test_a_game_of_silent_people_ends_by_bots(
 ) -> None:
     """Each game once with the bots that really keep a seat, its other options with the quickest ones."""
     if number > 0:
-        monkeypatch.setattr(standins, "default_level", lambda game: "wanderer")
+        monkeypatch.setattr("funduk.server.tables.seats.default_level", lambda game: "wanderer")
     seats = min(funduk.game(game).seats)
     options = VARIANTS[game][number]
     defaults, answers = asyncio.run(

@@ -223,8 +223,8 @@ def test_unstarted_tables_expire_after_a_day(tmp_path: Path) -> None:
         async with open_app(tmp_path) as (app, port), Player(port) as nora:
             assert app.house is not None
             table = await nora.new_table("moo")
-            assert await expire(app.house, 24 * 3600.0) == 0
-            assert await expire(app.house, -1.0) == 1
+            assert await expire(app.house.store, app.house.desk, 24 * 3600.0) == 0
+            assert await expire(app.house.store, app.house.desk, -1.0) == 1
             await nora.dial()
             assert (await nora.watch(table))["meta"]["status"] == "closed"
 
@@ -241,9 +241,9 @@ def test_sleeping_tables_leave_memory_and_wake_on_demand(tmp_path: Path) -> None
             await nora.hang_up()
             for _ in range(400):
                 await asyncio.sleep(0.02)
-                if app.house.sleep_idle(0.0) == 0:
+                if app.house.tables.sleep_idle(0.0) == 0:
                     break
-            assert app.house.sleep_idle(0.0) == 0
+            assert app.house.tables.sleep_idle(0.0) == 0
             await nora.dial()
             after = await nora.look(table)
             assert after["view"]["stage"] == before["view"]["stage"]

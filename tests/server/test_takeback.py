@@ -12,7 +12,7 @@ import pytest
 from funduk.core.dice import FastDice
 from funduk.server.app import App
 from funduk.server.people import identity
-from funduk.server.tables import answers, patience, standins, takebacks
+from funduk.server.tables import answers, patience, takebacks
 from funduk.server.tables.house import House
 from funduk.server.tables.state import SeatState
 from funduk.server.tables.table import Table
@@ -32,8 +32,8 @@ async def reach_haggle(house: House, lot: random.Random) -> tuple[Table, list[st
         for _ in range(60):
             ask = match.asks[0]
             dice = FastDice(lot.randrange(1 << 30))
-            async with house.at(table.state.id):
-                await answers.perform(house, table, match.game.draw(match.table, ask, dice))
+            async with house.tables.at(table.state.id):
+                await answers.perform(house.desk, table, match.game.draw(match.table, ask, dice))
             if ask.question == "offer":
                 return table, guests, ask.seat
             if not match.asks:
@@ -110,8 +110,8 @@ def test_one_refusal_ends_it_and_a_question_is_asked_back_only_once(tmp_path: Pa
             assert (await one.command(number, "takeback"))["error"]["code"] == "no_takeback", (
                 "nobody is asked the same twice"
             )
-            async with house.at(number):
-                await answers.perform(house, table, match.game.parse(f"{other} accept"))
+            async with house.tables.at(number):
+                await answers.perform(house.desk, table, match.game.parse(f"{other} accept"))
             assert may_take_back(table, opener) == "no"
             for player in (one, two):
                 await player.__aexit__()
@@ -129,13 +129,13 @@ def test_what_was_granted_for_a_question_is_not_granted_again(tmp_path: Path) ->
             others = [seat for seat in range(4) if seat != opener]
             assert await one.command(number, "takeback") == {}
             await all_answer(app, port, table, others)
-            async with house.at(number):
+            async with house.tables.at(number):
                 offer = match.game.moves(match.table, match.asks[0])[0]
-                await answers.perform(house, table, offer)
+                await answers.perform(house.desk, table, offer)
             assert match.can_take_back(opener), "the rules would allow it"
             assert (await one.command(number, "takeback"))["error"]["code"] == "no_takeback"
-            house.forget(table)
-            again = await house.table(number)
+            house.tables.forget(table)
+            again = await house.tables.find(number)
             assert may_take_back(again, opener) == "no", "nor after a restart"
             for player in (one, two):
                 await player.__aexit__()
@@ -150,31 +150,31 @@ def test_alone_with_bots_it_is_done_at_once_five_times_a_game(tmp_path: Path) ->
             table, guests, opener = await reach_haggle(house, random.Random(3))
             match, number = table.match, table.state.id
             assert match is not None
-            async with house.at(number):
+            async with house.tables.at(number):
                 for seat in range(4):
                     if seat != opener:
                         table.state.seats[seat] = SeatState("bot", level="wanderer")
-            standins.stop(table)
+            table.stop_bots()
             assert may_take_back(table, opener) == "alone"
             async with player_for(app, port, guests[opener]) as nora:
                 length = len(match.entries)
                 assert await nora.command(number, "takeback") == {}
                 assert len(match.entries) == length + 1
                 table.state.takebacks = [(opener, -n) for n in range(1, 5)]
-                async with house.at(number):
+                async with house.tables.at(number):
                     await answers.perform(
-                        house, table, match.game.moves(match.table, match.asks[0])[0]
+                        house.desk, table, match.game.moves(match.table, match.asks[0])[0]
                     )
-                standins.stop(table)
+                table.stop_bots()
                 assert may_take_back(table, opener) == "alone"
                 assert await nora.command(number, "takeback") == {}
                 assert [seat for seat, _ in table.state.takebacks] == [opener] * 5
-                async with house.at(number):
+                async with house.tables.at(number):
                     table.state.takebacks[-1] = (opener, -9)
                     await answers.perform(
-                        house, table, match.game.moves(match.table, match.asks[0])[0]
+                        house.desk, table, match.game.moves(match.table, match.asks[0])[0]
                     )
-                standins.stop(table)
+                table.stop_bots()
                 assert (await nora.command(number, "takeback"))["error"]["code"] == "no_takeback"
 
     asyncio.run(check())
@@ -196,7 +196,7 @@ def test_a_full_log_refuses_takebacks_and_never_moves(
             assert (await two.hear_until("ok", "refused", "error"))["type"] == "ok"
             for player in (one, two):
                 await player.__aexit__()
-            assert house.tables[number] is table
+            assert house.tables.awake[number] is table
             assert other != opener
 
     asyncio.run(check())
@@ -232,9 +232,11 @@ def test_nothing_secret_or_revealed_is_taken_back(tmp_path: Path) -> None:
             assert match is not None
             players = [player_for(app, port, guest) for guest in guests]
             for seat in range(3):
-                async with house.at(table.state.id):
+                async with house.tables.at(table.state.id):
                     ask = next(one for one in match.asks if one.seat == seat)
-                    await answers.perform(house, table, match.game.moves(match.table, ask)[seat])
+                    await answers.perform(
+                        house.desk, table, match.game.moves(match.table, ask)[seat]
+                    )
                 answer = await players[seat].command(table.state.id, "takeback")
                 assert answer["error"]["code"] == "no_takeback"
             for player in players:

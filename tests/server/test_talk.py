@@ -181,8 +181,8 @@ def test_nobody_comments_while_a_proposal_is_open(tmp_path: Path) -> None:
                     moves = match.game.moves(match.table, ask)
                     proposals = (move for move in moves if move.verb() == "propose")
                     action = next(proposals, None) or match.game.default(match.view(ask.seat), ask)
-                    async with house.at(table.state.id):
-                        await answers.perform(house, table, action)
+                    async with house.tables.at(table.state.id):
+                        await answers.perform(house.desk, table, action)
                 assert min(before, closed, after) > 0
 
     asyncio.run(check())

@@ -178,8 +178,8 @@ async def on_to_the_market(house: House, table: Table, lot: random.Random) -> bo
         if ask.mode == OPEN:
             return True
         action = match.game.draw(match.table, ask, FastDice(lot.randrange(1 << 30)))
-        async with house.at(table.state.id):
-            await answers.perform(house, table, action)
+        async with house.tables.at(table.state.id):
+            await answers.perform(house.desk, table, action)
     return False
 
 

@@ -38,9 +38,8 @@ class DrivenHouse:
         self.app: App | None = None
 
     async def _live(self) -> None:
-        async with open_app(self.data, workers=1) as (app, port):
-            assert app.house is not None
-            app.house.lived = LivedTime(0.0, self.hand, math.inf)
+        time = LivedTime(0.0, self.hand, math.inf)
+        async with open_app(self.data, time, workers=1) as (app, port):
             self.app, self.port = app, port
             self._ready.set()
             await self._over.wait()

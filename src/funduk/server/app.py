@@ -15,7 +15,9 @@ from funduk.server.notices import notice_calls
 from funduk.server.pages import files
 from funduk.server.pages.api import Api, routes
 from funduk.server.pages.entrance import Entrance
+from funduk.server.people.devices import Devices
 from funduk.server.people.identity import Signer, Tickets
+from funduk.server.people.reception import Reception
 from funduk.server.refuse import Refuse
 from funduk.server.replays.library import Replays
 from funduk.server.replays.replay_calls import replay_routes
@@ -24,12 +26,15 @@ from funduk.server.store.backup import DataFolder
 from funduk.server.store.health import Health
 from funduk.server.store.interface import Store, StoreFailed
 from funduk.server.store.sqlite import SqliteStore
-from funduk.server.tables import commands
+from funduk.server.tables import hosting
 from funduk.server.tables.bot_workers import Thinkers
+from funduk.server.tables.desk import Desk
 from funduk.server.tables.house import House
+from funduk.server.tables.uptime import LivedTime
 from funduk.server.wire.door import Door
 from funduk.server.wire.hosts import STAY_SECURE, is_for_us, known_hosts
 from funduk.server.wire.origins import SAFETY_HEADERS, Doorkeeper
+from funduk.server.wire.pace import Pace
 from funduk.server.wire.socket import Receive, Send, Sockets
 
 SWEEP = 15.0
@@ -46,8 +51,9 @@ Scope = MutableMapping[str, Any]
 class App:
     """Starts with its store, wakes what must go on, sweeps, and stops without losing anything."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, lived: LivedTime | None = None) -> None:
         self.settings = settings
+        self.lived = LivedTime() if lived is None else lived
         self.folder = DataFolder(settings.data)
         self._doorkeeper = Doorkeeper(settings)
         self._hosts = known_hosts(settings)
@@ -64,20 +70,57 @@ class App:
     async def start(self) -> None:
         self.folder.hold()
         store = self._store = self._open_store()
-        house = House(store, self.settings, Thinkers(self.settings.workers))
-        api = Api(house, Signer(await store.secret()), Tickets(), self._doorkeeper)
-        await api.devices.open()
-        self.house = house
-        self.sockets = Sockets(api)
-        self.replays = Replays(house)
-        health = Route(HEALTH, self._tell_health, methods=["GET"])
-        more = [*replay_routes(api, self.replays), *notice_calls.routes(api)]
-        http = Starlette(routes=[health, *more, *routes(api), *files.routes()])
-        self._http = Entrance(api, http)
+        devices = Devices(store.people)
+        await devices.open()
+        signer = Signer(await store.secret())
+        reception = Reception(self._doorkeeper, signer, Tickets(), devices)
+        house = self.house = House(
+            store, self.settings, Thinkers(self.settings.workers), self.lived
+        )
+        self._open_doors(house, reception)
         await house.wake()
         loop = asyncio.get_running_loop()
         self._chores = [loop.create_task(self._sweep()), loop.create_task(self._beat())]
-        say("started", tables_awake=len(house.tables))
+        say("started", tables_awake=len(house.tables.awake))
+
+    def _open_doors(self, house: House, reception: Reception) -> None:
+        """Pages and sockets, with what each of them needs of the house."""
+        limits, pace = self.settings.limits, Pace(self.settings.limits.gap)
+        self.sockets = Sockets(
+            reception,
+            house.store,
+            house.desk,
+            house.watching,
+            house.turns,
+            house.bell,
+            house.costs,
+            pace,
+            limits,
+            house.lived,
+        )
+        api = Api(
+            reception,
+            house.store,
+            house.desk,
+            house.lobby,
+            house.sitting,
+            house.commands,
+            house.talk,
+            house.my_data,
+            house.turns,
+            house.costs,
+            limits,
+        )
+        self.replays = Replays(house.desk, house.costs, self.settings.data / "uploads")
+        found = [
+            Route(HEALTH, self._tell_health, methods=["GET"]),
+            *replay_routes(api, self.replays),
+            *notice_calls.routes(api, house.bell, self.settings),
+            *routes(api),
+            *files.routes(),
+        ]
+        http = Starlette(routes=found)
+        self._http = Entrance(http, reception, house.costs, pace, limits.refused_pause)
 
     def _open_store(self) -> Store:
         if self.settings.database:
@@ -100,6 +143,8 @@ class App:
         assert self._store is not None
         for chore in self._chores:
             chore.cancel()
+        if self.sockets is not None:
+            self.sockets.closing = True
         await self.house.close()
         await self._store.keep_lived(self.house.lived.now())
         await self.house.thinkers.close()
@@ -114,7 +159,7 @@ class App:
         assert self.house is not None
         while True:
             await asyncio.sleep(SWEEP)
-            self.house.sleep_idle()
+            self.house.tables.sleep_idle()
             sweeps += 1
             try:
                 if self.replays is not None:
@@ -122,7 +167,7 @@ class App:
                 await self.house.bell.tidy()
                 if self.sockets is not None and not self.sockets.open:
                     await self.house.store.people.clean()
-                await expire(self.house, UNSTARTED_LIFE)
+                await expire(self.house.store, self.house.desk, UNSTARTED_LIFE)
                 if sweeps % SWEEPS_A_WHILE == 0:
                     await self.house.store.keep_lived(self.house.lived.now())
             except Exception as wrong:  # the next sweep comes all the same
@@ -207,15 +252,15 @@ def _with_safety_headers(send: Send, secure: bool) -> Send:
     return guarded
 
 
-async def expire(house: House, life: float) -> int:
+async def expire(store: Store, desk: Desk, life: float) -> int:
     """Closes tables that were never started; their age is lived time, whatever the wall clock says."""
-    now = house.lived.now()
+    now = desk.now()
     closed = 0
-    for number in await house.store.unstarted(time.time() - life):
+    for number in await store.unstarted(time.time() - life):
         try:
-            async with house.at(number) as table:
+            async with desk.at(number) as table:
                 if table.state.touched + life < now:
-                    await commands.close_unstarted(house, table)
+                    await hosting.close_unstarted(desk, table)
                     closed += 1
         except Refuse:
             continue

@@ -11,12 +11,14 @@ from starlette.routing import Route
 
 from funduk.server.notices import mail, webhooks, wording
 from funduk.server.notices.mail import Undelivered
+from funduk.server.notices.turn_notices import Bell
 from funduk.server.pages.api import Api, Handler, endpoint, read_body
 from funduk.server.pages.forms import Body
 from funduk.server.people import identity
+from funduk.server.people.identity import Who
 from funduk.server.refuse import Refuse
+from funduk.server.settings import Settings
 from funduk.server.store.subscriptions import Subscription
-from funduk.server.tables.commands import Who
 from funduk.server.wire.buckets import Buckets
 from funduk.server.wire.costs import CODES
 
@@ -61,9 +63,9 @@ class Wishes(msgspec.Struct):
 class WishApi:
     """Mails codes sparingly: per guest, per sender's address and per recipient."""
 
-    def __init__(self, api: Api) -> None:
-        self.api = api
-        self.bell = api.house.bell
+    def __init__(self, bell: Bell, settings: Settings) -> None:
+        self.bell = bell
+        self.settings = settings
         self.guests = Buckets(1 / 120, 4)
         self.recipients = Buckets(1 / 600, 3)
 
@@ -78,9 +80,9 @@ class WishApi:
 
     def shown(self, guest: str) -> Wishes:
         wish = self.bell.known.get(guest) or Subscription(guest, "")
-        host = self.bell.house.settings
-        can_call = host.webhooks != "off"
-        return Wishes(host.mail is not None, can_call, wish.address, wish.confirmed, wish.hook)
+        can_mail = self.settings.mail is not None
+        can_call = self.settings.webhooks != "off"
+        return Wishes(can_mail, can_call, wish.address, wish.confirmed, wish.hook)
 
     async def look(self, api: Api, request: Request, who: Who, body: bytes) -> Any:
         return self.shown(who.guest)
@@ -88,7 +90,7 @@ class WishApi:
     async def wish_mail(self, api: Api, request: Request, who: Who, body: bytes) -> Any:
         asked: WishMail = read_body(body, WishMail)
         address = asked.address.strip()
-        if self.bell.house.settings.mail is None:
+        if self.settings.mail is None:
             raise Refuse("no_mail")
         if not mail.is_address(address):
             raise Refuse("bad_address")
@@ -99,7 +101,7 @@ class WishApi:
         wish.address, wish.confirmed, wish.language = address, False, asked.language
         wish.code, wish.tries = identity.fresh_code(CODE_LENGTH), 0
         wish.code_until = time.time() + CODE_LIFE
-        house = self.bell.house.settings.address()
+        house = self.settings.address()
         try:
             await self.bell.postman.send(
                 wording.code_letter(wish.code, address, asked.language, house)
@@ -127,9 +129,9 @@ class WishApi:
 
     async def wish_hook(self, api: Api, request: Request, who: Who, body: bytes) -> Any:
         asked: WishHook = read_body(body, WishHook)
-        if self.bell.house.settings.webhooks == "off":
+        if self.settings.webhooks == "off":
             raise Refuse("no_webhooks")
-        if webhooks.target(asked.url.strip(), self.bell.house.settings.webhooks) is None:
+        if webhooks.target(asked.url.strip(), self.settings.webhooks) is None:
             raise Refuse("bad_webhook")
         api.costs.charge(api.payer(request, who.guest), CODES)
         wish = await self.of(who.guest)
@@ -170,8 +172,8 @@ class WishApi:
         return False
 
 
-def routes(api: Api) -> list[Route]:
-    wishes = WishApi(api)
+def routes(api: Api, bell: Bell, settings: Settings) -> list[Route]:
+    wishes = WishApi(bell, settings)
     calls: list[tuple[str, str, Handler]] = [
         ("GET", "/api/notify", wishes.look),
         ("POST", "/api/notify/mail", wishes.wish_mail),

@@ -2,22 +2,22 @@
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from funduk.server.errands import Errands
 from funduk.server.logs import say, short
 from funduk.server.notices import wording
 from funduk.server.notices.mail import MOST_WAITING, Postman, with_patience
-from funduk.server.notices.turns import turns_at
+from funduk.server.notices.turns import Turns, turns_at
 from funduk.server.notices.webhooks import Caller
 from funduk.server.refuse import Refuse
-from funduk.server.store.interface import StoreFailed
+from funduk.server.settings import Settings
+from funduk.server.store.interface import Store, StoreFailed
 from funduk.server.store.subscriptions import Subscription
-
-if TYPE_CHECKING:
-    from funduk.server.tables.house import House
-    from funduk.server.tables.table import Table
+from funduk.server.tables.awake import AwakeTables
+from funduk.server.tables.table import Table
+from funduk.server.tables.uptime import LivedTime
 
 LISTED = 50
 MOST_KNOWN = 20_000
@@ -26,18 +26,31 @@ MOST_KNOWN = 20_000
 class Bell:
     """Knows the wishes of all guests and the turns that wait for those who have any."""
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(
+        self,
+        store: Store,
+        tables: AwakeTables,
+        turns: Turns,
+        errands: Errands,
+        lived: LivedTime,
+        settings: Settings,
+    ) -> None:
         self.known: dict[str, Subscription] = {}
-        self.postman = Postman(house.settings.mail)
-        self.caller = Caller(house.settings.webhooks)
+        self.postman = Postman(settings.mail)
+        self.caller = Caller(settings.webhooks)
         self._turns: dict[str, dict[str, int]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._delivering = 0
+        self._store = store
+        self._tables = tables
+        self._present = turns
+        self._errands = errands
+        self._lived = lived
+        self._settings = settings
 
     async def open(self) -> None:
         """After a restart: wishes from the store, turns from the tables of those who have any."""
-        for text in await self.house.store.subscriptions():
+        for text in await self._store.subscriptions():
             wish = msgspec.json.decode(text, type=Subscription)
             self.known[wish.guest] = wish
         await self.tidy()
@@ -51,9 +64,9 @@ class Bell:
                     say("notice_failed", why=type(wrong).__name__)
 
     async def _gather(self, guest: str) -> None:
-        for row in await self.house.store.tables_of(guest, LISTED):
+        for row in await self._store.tables_of(guest, LISTED):
             if row.status == "running":
-                table = await self.house.table(row.id)
+                table = await self._tables.find(row.id)
                 nth = turns_at(table).get(guest)
                 if nth is not None:
                     self._turns.setdefault(guest, {})[row.id] = nth
@@ -62,9 +75,7 @@ class Bell:
     async def keep(self, wish: Subscription) -> None:
         """A changed wish, first onto the disk; an empty one is forgotten."""
         empty = wish.address is None and wish.hook is None
-        await self.house.store.put_subscription(
-            wish.guest, None if empty else msgspec.json.encode(wish)
-        )
+        await self._store.put_subscription(wish.guest, None if empty else msgspec.json.encode(wish))
         if empty:
             self.known.pop(wish.guest, None)
             self._turns.pop(wish.guest, None)
@@ -101,7 +112,7 @@ class Bell:
 
     # what happens at tables and pages
 
-    def turned(self, table: "Table", before: dict[str, int]) -> None:
+    def turned(self, table: Table, before: dict[str, int]) -> None:
         """Called with every change of who is waited for."""
         if not self.known:
             return
@@ -121,7 +132,7 @@ class Bell:
         wish = self.known.get(guest)
         if wish is not None and wish.quiet:
             wish.quiet = False
-            self.house.run(self._save(wish))
+            self._errands.run(self._save(wish))
 
     def left(self, guest: str) -> None:
         """Their last page was closed; what waits still waits."""
@@ -129,28 +140,24 @@ class Bell:
             self._wait(guest)
 
     def _wait(self, guest: str) -> None:
-        if guest not in self._timers and not self.house.closing:
-            loop = asyncio.get_running_loop()
-            after = self.house.settings.notify_after
-            self._timers[guest] = loop.call_later(after, lambda: self.house.run(self._ring(guest)))
+        if guest not in self._timers and not self._errands.closing:
+            after = self._settings.notify_after
+            self._timers[guest] = self._errands.later(after, lambda: self._ring(guest))
 
     async def _ring(self, guest: str) -> None:
         self._timers.pop(guest, None)
         wish = self.known.get(guest)
-        if (
-            wish is None
-            or wish.quiet
-            or guest in self.house.turns.present
-            or not wish.wants_anything()
-        ):
+        if wish is None or wish.quiet or self._present.is_here(guest) or not wish.wants_anything():
             return
         waits = self._turns.get(guest, {})
         fresh = [number for number, nth in waits.items() if wish.told.get(number) != nth]
         if not fresh or self._delivering >= MOST_WAITING:
             return
         try:
-            async with self.house.at(fresh[0]) as table:
-                notice = wording.of_turn(table, guest, self.house, len(waits) - 1)
+            async with self._tables.at(fresh[0]) as table:
+                notice = wording.of_turn(
+                    table, guest, self._lived.now(), self._settings.address(), len(waits) - 1
+                )
             if notice is None:
                 return
             wish.quiet, wish.told = True, dict(waits)
@@ -161,18 +168,18 @@ class Bell:
         self._deliver(wish, notice)
 
     async def _save(self, wish: Subscription) -> None:
-        await self.house.store.put_subscription(wish.guest, msgspec.json.encode(wish))
+        await self._store.put_subscription(wish.guest, msgspec.json.encode(wish))
 
     # carrying it out
 
     def _deliver(self, wish: Subscription, notice: wording.Notice) -> None:
         if wish.hook is not None:
             url, body = wish.hook, wording.as_json(notice)
-            self.house.run(self._call(wish, url, body))
+            self._errands.run(self._call(wish, url, body))
         if wish.wants_mail() and self.postman.server is not None and wish.address is not None:
             address, stop = (
                 wish.address,
-                f"{self.house.settings.address()}/unsubscribe/{wish.token}",
+                f"{self._settings.address()}/unsubscribe/{wish.token}",
             )
             language = wish.language
 
@@ -181,7 +188,7 @@ class Bell:
                     self.postman.send(wording.as_letter(notice, address, language, stop))
                 )
 
-            self.house.run(self._write(send))
+            self._errands.run(self._write(send))
 
     async def _write(self, send: "wording.Work") -> None:
         await self._carry("mail", send)
@@ -195,7 +202,7 @@ class Bell:
     async def _carry(self, what: str, work: "wording.Work") -> bool:
         self._delivering += 1
         try:
-            done = await with_patience(what, work, self.house.settings.notify_tries)
+            done = await with_patience(what, work, self._settings.notify_tries)
             if done:
                 say("notified", by=what)
             return done

@@ -1,12 +1,8 @@
 """Whose turn it is, told to guests who are elsewhere in the house."""
 
-from typing import TYPE_CHECKING
-
+from funduk.server.tables.table import Table
 from funduk.server.wire import messages
 from funduk.server.wire.connection import Connection
-
-if TYPE_CHECKING:
-    from funduk.server.tables.table import Table
 
 UNKNOWN = 4401
 MINE = messages.write(messages.Mine())
@@ -38,7 +34,7 @@ class Turns:
             if connection.device in devices:
                 connection.close(UNKNOWN)
 
-    def note(self, table: "Table") -> bool:
+    def note(self, table: Table) -> bool:
         """Compares with what was told before; True when somebody else is waited for now."""
         now = turns_at(table)
         before = table.turns
@@ -52,7 +48,7 @@ class Turns:
         return True
 
 
-def turns_at(table: "Table") -> dict[str, int]:
+def turns_at(table: Table) -> dict[str, int]:
     """The guests this table waits for, and the number of the question each is asked."""
     if table.state.status != "running":
         return {}

@@ -3,17 +3,13 @@
 from collections.abc import Awaitable, Callable
 from email.message import EmailMessage
 from functools import cache
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from funduk.core.action import ask_for
 from funduk.locale import Words
 from funduk.server.notices.mail import letter
-
-if TYPE_CHECKING:
-    from funduk.server.tables.house import House
-    from funduk.server.tables.table import Table
+from funduk.server.tables.table import Table
 
 Work = Callable[[], Awaitable[None]]
 HOUR = 3600
@@ -34,7 +30,7 @@ class Notice(msgspec.Struct):
     more: int
 
 
-def of_turn(table: "Table", guest: str, house: "House", more: int) -> Notice | None:
+def of_turn(table: Table, guest: str, lived: float, address: str, more: int) -> Notice | None:
     """None when it is no longer their turn."""
     seat = table.state.seat_of(guest)
     ask = None if seat is None else ask_for(table.asks, seat)
@@ -48,9 +44,9 @@ def of_turn(table: "Table", guest: str, house: "House", more: int) -> Notice | N
     left = None
     if table.clock is not None and table.state.clock is not None:
         deadline = table.clock.seats[seat].deadline(table.state.clock.question)
-        left = None if deadline is None else max(0, round(deadline - house.lived.now()))
+        left = None if deadline is None else max(0, round(deadline - lived))
     others = [one.name for one in table.state.seats if one.name is not None and one.guest != guest]
-    link = f"{house.settings.address()}/t/{table.state.id}"
+    link = f"{address}/t/{table.state.id}"
     return Notice(
         "your_turn", table.state.game, table.state.id, link, seat, ask.question, others, left, more
     )

@@ -8,23 +8,27 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from funduk.server.notices.turns import Turns
 from funduk.server.pages import forms
 from funduk.server.pages import surface as surfaces
 from funduk.server.pages.bodies import Bodies
-from funduk.server.people import chat, identity, my_data, names
-from funduk.server.people.devices import Devices
-from funduk.server.people.identity import Signer, Tickets, Visitor
+from funduk.server.people import identity, names, renaming
+from funduk.server.people.chat import Talk
+from funduk.server.people.identity import Visitor, Who
+from funduk.server.people.my_data import MyData
+from funduk.server.people.reception import Reception, cookie_name
 from funduk.server.refuse import Refuse
-from funduk.server.store.interface import Guest, StoreFailed
+from funduk.server.store.interface import Guest, Store, StoreFailed
 from funduk.server.tables import choices as spelling
-from funduk.server.tables import clocks, commands, dicebox, lobby, viewpoint
+from funduk.server.tables import clocks, dicebox, lobby, viewpoint
 from funduk.server.tables.authority import permit
-from funduk.server.tables.commands import Who
-from funduk.server.tables.house import House
-from funduk.server.wire.costs import CODES, ERASURES, RECORDS, TABLES, Payer
-from funduk.server.wire.limits import BODY
+from funduk.server.tables.commands import PAID_OTHERWISE, Commands
+from funduk.server.tables.desk import Desk
+from funduk.server.tables.lobby import Lobby
+from funduk.server.tables.sitting import Sitting
+from funduk.server.wire.costs import CODES, ERASURES, RECORDS, TABLES, Costs, Payer
+from funduk.server.wire.limits import BODY, Limits
 from funduk.server.wire.messages import TableId
-from funduk.server.wire.origins import Doorkeeper
 
 Handler = Callable[["Api", Request, Who, bytes], Awaitable[Any]]
 NAME_CODES = 5
@@ -34,21 +38,34 @@ class Api:
     """What the calls share."""
 
     def __init__(
-        self, house: House, signer: Signer, tickets: Tickets, doorkeeper: Doorkeeper
+        self,
+        reception: Reception,
+        store: Store,
+        desk: Desk,
+        lobby: Lobby,
+        sitting: Sitting,
+        commands: Commands,
+        talk: Talk,
+        my_data: MyData,
+        turns: Turns,
+        costs: Costs,
+        limits: Limits,
     ) -> None:
-        self.house = house
-        self.signer = signer
-        self.tickets = tickets
-        self.doorkeeper = doorkeeper
-        self.costs = house.costs
-        self.erasures = my_data.Erasures()
-        self.devices = Devices(house.store.people)
-        self.pace = house.pace
-        self.bodies = Bodies(house.settings.limits)
+        self.reception = reception
+        self.store = store
+        self.desk = desk
+        self.lobby = lobby
+        self.sitting = sitting
+        self.commands = commands
+        self.talk = talk
+        self.my_data = my_data
+        self.turns = turns
+        self.costs = costs
+        self.bodies = Bodies(limits)
 
     def address(self, request: Request) -> str:
         client = request.client
-        return self.doorkeeper.address(
+        return self.reception.doorkeeper.address(
             request.headers.raw, (client.host, client.port) if client else None
         )
 
@@ -56,16 +73,12 @@ class Api:
         return Payer(self.address(request), guest)
 
     async def name(self, guest: str, request: Request) -> forms.Me:
-        known = await self.house.store.guest(guest)
+        known = await self.store.guest(guest)
         if known is not None:
             return forms.Me(known.name, True)
         return forms.Me(
             identity.guest_name(guest, request.headers.get("accept-language", "")), False
         )
-
-
-def cookie_name(secure: bool) -> str:
-    return "__Host-funduk" if secure else "funduk"
 
 
 def endpoint(
@@ -78,14 +91,14 @@ def endpoint(
 
     async def answer(request: Request) -> Response:
         headers = request.headers.raw
-        secure = api.doorkeeper.secure(headers, request.url.scheme)
+        secure = api.reception.is_secure(headers, request.url.scheme)
         known = None
         held, address = -1, api.address(request)
         try:
-            visitor = api.signer.read(request.cookies.get(cookie_name(secure)))
+            visitor = api.reception.visitor(headers, request.url.scheme)
             body = b""
             if request.method == "POST":
-                if not api.doorkeeper.lets_in(headers):
+                if not api.reception.doorkeeper.lets_in(headers):
                     raise Refuse("bad_origin")
                 if account is not None:
                     whose = None if visitor is None else visitor.guest
@@ -97,7 +110,7 @@ def endpoint(
                 "none",
             ):
                 raise Refuse("bad_origin")
-            fresh = visitor is None or api.devices.is_out(visitor)
+            fresh = visitor is None or api.reception.devices.is_out(visitor)
             if visitor is None or fresh:
                 visitor = Visitor(identity.fresh_id(), identity.fresh_device())
             request.state.visitor = visitor
@@ -117,7 +130,7 @@ def endpoint(
         if known is not None and response.status_code == 200:
             response.set_cookie(
                 cookie_name(secure),
-                api.signer.cookie(*known),
+                api.reception.signer.cookie(*known),
                 max_age=identity.COOKIE_LIFE,
                 path="/",
                 secure=secure,
@@ -161,7 +174,7 @@ def _table_id(request: Request) -> str:
 
 
 async def me(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    await api.devices.note(request.state.visitor, request.headers.get("user-agent", ""))
+    await api.reception.devices.note(request.state.visitor, request.headers.get("user-agent", ""))
     return await api.name(who.guest, request)
 
 
@@ -170,31 +183,31 @@ async def rename(api: Api, request: Request, who: Who, body: bytes) -> Any:
     name = names.clean(wish.name)
     if name is None:
         raise Refuse("bad_name")
-    known = await api.house.store.guest(who.guest)
+    known = await api.store.guest(who.guest)
     if known is None or known.name != name:
-        tables = await commands.tables_to_rename(api.house, who.guest)
+        tables = await renaming.tables_to_rename(api.store, who.guest)
         api.costs.charge(api.payer(request, who.guest), RECORDS, 1.0 + len(tables))
-        await api.house.store.put_guest(Guest(who.guest, name))
-        await commands.rename(api.house, who.guest, name, tables)
+        await api.store.put_guest(Guest(who.guest, name))
+        await renaming.rename(api.desk, who.guest, name, tables)
     return forms.Me(name, True)
 
 
 async def games(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    return {"games": lobby.games(api.house), "clocks": list(clocks.PRESETS.values())}
+    return {"games": api.lobby.games(), "clocks": list(clocks.PRESETS.values())}
 
 
 async def open_tables(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    return {"tables": await lobby.open_tables(api.house, who.guest)}
+    return {"tables": await api.lobby.open_tables(who.guest)}
 
 
 async def mine(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    return {"tables": await lobby.tables_of(api.house, who.guest)}
+    return {"tables": await api.lobby.tables_of(who.guest)}
 
 
 async def create(api: Api, request: Request, who: Who, body: bytes) -> Any:
     wish: forms.NewTable = read_body(body, forms.NewTable)
     api.costs.charge(api.payer(request, who.guest), TABLES)
-    return {"id": await lobby.new_table(api.house, who.guest, who.name, wish)}
+    return {"id": await api.lobby.new_table(who.guest, who.name, wish)}
 
 
 async def join(api: Api, request: Request, who: Who, body: bytes) -> Any:
@@ -203,8 +216,8 @@ async def join(api: Api, request: Request, who: Who, body: bytes) -> Any:
     api.costs.charge(payer, CODES)
     code = identity.read_code(wish.code)
     if len(code) != NAME_CODES:
-        return await commands.move_seat(api.house, who, code)
-    found = await api.house.store.table_by_code(code)
+        return await api.sitting.move_seat(who, code)
+    found = await api.store.table_by_code(code)
     if found is None:
         raise Refuse("unknown_code")
     return {"id": found}
@@ -224,7 +237,7 @@ async def cover(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 
 async def dice(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    async with api.house.at(_table_id(request)) as table:
+    async with api.desk.at(_table_id(request)) as table:
         permit(table.state, who.guest, "read")
         return dicebox.published(table)
 
@@ -233,7 +246,7 @@ async def choices(api: Api, request: Request, who: Who, body: bytes) -> Any:
     """`?nth=5&path=3.0.2`: the next small choices of an answer to the question I am asked."""
     nth = request.query_params.get("nth", "")
     path = spelling.read_path(request.query_params.get("path", ""))
-    async with api.house.at(_table_id(request)) as table:
+    async with api.desk.at(_table_id(request)) as table:
         seat = permit(table.state, who.guest, "move")
         assert seat is not None
         return spelling.choices(table, seat, int(nth[:9]) if nth.isdecimal() else -1, path)
@@ -241,7 +254,7 @@ async def choices(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 async def match_file(api: Api, request: Request, who: Who, body: bytes) -> Any:
     """What the asker's seat may be given of a running game, everything of one that is over."""
-    async with api.house.at(_table_id(request)) as table:
+    async with api.desk.at(_table_id(request)) as table:
         seat = permit(table.state, who.guest, "read")
         if table.match is None:
             raise Refuse("not_now", status=table.state.status)
@@ -251,24 +264,24 @@ async def match_file(api: Api, request: Request, who: Who, body: bytes) -> Any:
 async def said_before(api: Api, request: Request, who: Who, body: bytes) -> Any:
     wish = request.query_params.get("before", "")
     before = int(wish[:9]) if wish.isdecimal() else 1 << 60
-    async with api.house.at(_table_id(request)) as table:
+    async with api.desk.at(_table_id(request)) as table:
         permit(table.state, who.guest, "read")
         key = viewpoint.key_of(table, who.guest)
-        return await chat.page(api.house, table, who.guest, key, before)
+        return await api.talk.page(table, who.guest, key, before)
 
 
 async def shunned(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    return {"people": await chat.shunned(api.house, who.guest)}
+    return {"people": await api.talk.shunned(who.guest)}
 
 
 async def forgive(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    await chat.change_shunned(api.house, who.guest, read_body(body, forms.Forgive))
-    return {"people": await chat.shunned(api.house, who.guest)}
+    await api.talk.change_shunned(who.guest, read_body(body, forms.Forgive))
+    return {"people": await api.talk.shunned(who.guest)}
 
 
 async def export(api: Api, request: Request, who: Who, body: bytes) -> Any:
     api.costs.charge(api.payer(request, who.guest), TABLES)
-    answer = _json(await my_data.export(api.house, who.guest))
+    answer = _json(await api.my_data.export(who.guest))
     answer.headers["content-disposition"] = 'attachment; filename="funduk-my-data.json"'
     return answer
 
@@ -279,9 +292,9 @@ async def erase(api: Api, request: Request, who: Who, body: bytes) -> Any:
     if not wish.sure:
         raise Refuse("not_sure")
     api.costs.charge(api.payer(request, who.guest), ERASURES)
-    api.tickets.forget(who.guest)
-    await api.erasures.erase(api.house, who.guest)
-    secure = api.doorkeeper.secure(request.headers.raw, request.url.scheme)
+    api.reception.tickets.forget(who.guest)
+    await api.my_data.erase(who.guest)
+    secure = api.reception.is_secure(request.headers.raw, request.url.scheme)
     answer = _json({})
     answer.delete_cookie(
         cookie_name(secure), path="/", secure=secure, httponly=True, samesite="lax"
@@ -291,7 +304,7 @@ async def erase(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 async def devices(api: Api, request: Request, who: Who, body: bytes) -> Any:
     visitor: Visitor = request.state.visitor
-    found = await api.devices.listed(visitor, request.headers.get("user-agent", ""))
+    found = await api.reception.devices.listed(visitor, request.headers.get("user-agent", ""))
     return {"devices": [forms.Device(*one, one.device == visitor.device) for one in found]}
 
 
@@ -302,12 +315,12 @@ async def sign_out(api: Api, request: Request, who: Who, body: bytes) -> Any:
         raise Refuse("bad_message", why="either a device or all others")
     api.costs.charge(api.payer(request, who.guest), RECORDS)
     visitor: Visitor = request.state.visitor
-    gone = await api.devices.sign_out(visitor, wish.device)
-    api.tickets.forget(who.guest)
-    api.house.turns.hang_up(who.guest, gone)
+    gone = await api.reception.devices.sign_out(visitor, wish.device)
+    api.reception.tickets.forget(who.guest)
+    api.turns.hang_up(who.guest, gone)
     if visitor.device not in gone:
         return await devices(api, request, who, body)
-    secure = api.doorkeeper.secure(request.headers.raw, request.url.scheme)
+    secure = api.reception.is_secure(request.headers.raw, request.url.scheme)
     answer = _json({"devices": []})
     answer.delete_cookie(
         cookie_name(secure), path="/", secure=secure, httponly=True, samesite="lax"
@@ -317,14 +330,14 @@ async def sign_out(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 async def ticket(api: Api, request: Request, who: Who, body: bytes) -> Any:
     read_body(body, forms.Nothing)
-    return {"ticket": api.tickets.issue(who.guest)}
+    return {"ticket": api.reception.tickets.issue(who.guest)}
 
 
 async def command(api: Api, request: Request, who: Who, body: bytes) -> Any:
     verb = request.path_params["verb"]
-    if verb not in commands.PAID_OTHERWISE:
+    if verb not in PAID_OTHERWISE:
         api.costs.charge(api.payer(request, who.guest), RECORDS)
-    return await commands.command(api.house, _table_id(request), verb, who, body)
+    return await api.commands.carry_out(_table_id(request), verb, who, body)
 
 
 async def nowhere(api: Api, request: Request, who: Who, body: bytes) -> Any:

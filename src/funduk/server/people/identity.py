@@ -39,6 +39,13 @@ class Visitor(NamedTuple):
     device: str
 
 
+class Who(NamedTuple):
+    """A guest with the name they go by."""
+
+    guest: str
+    name: str
+
+
 class Signer:
     """Makes and checks the guest cookie."""
 

@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 from collections import OrderedDict
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,8 +15,8 @@ from funduk.server.replays.lane import Lane
 from funduk.server.replays.uploads import Upload, Uploads
 from funduk.server.tables.authority import permit
 from funduk.server.tables.bot_workers import ThinkingFailed
-from funduk.server.tables.house import House
-from funduk.server.wire.costs import Payer, Timed
+from funduk.server.tables.desk import Desk
+from funduk.server.wire.costs import Costs, Payer, Timed
 from funduk.server.wire.messages import SeatCard, TableId
 
 PATIENCE = 15.0
@@ -39,11 +40,12 @@ class Replays:
     Games of this house have one, files that somebody brought along another, which may be long.
     """
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.uploads = Uploads(house.settings.data / "uploads")
-        self.own = Lane(house.costs, PATIENCE)
-        self.brought = Lane(house.costs, PATIENCE)
+    def __init__(self, desk: Desk, costs: Costs, folder: Path) -> None:
+        self.uploads = Uploads(folder)
+        self.own = Lane(costs, PATIENCE)
+        self.brought = Lane(costs, PATIENCE)
+        self._desk = desk
+        self._costs = costs
         self._files: OrderedDict[str, str] = OrderedDict()
 
     async def close(self) -> None:
@@ -110,13 +112,13 @@ class Replays:
             msgspec.convert(number, TableId)
         except msgspec.ValidationError:
             raise Refuse("unknown_table") from None
-        async with self.house.at(number) as table:
+        async with self._desk.at(number) as table:
             mine = permit(table.state, payer.guest or "", "replay")
             assert table.match is not None
             seats = [SeatCard(seat.kind, seat.name, seat.level) for seat in table.state.seats]
             file = self._files.get(number)
             if file is None:
-                with Timed(self.house.costs, payer):
+                with Timed(self._costs, payer):
                     file = msgspec.json.encode(table.match.to_json()).decode()
                 self._files[number] = file
                 if len(self._files) > KEPT:

@@ -9,9 +9,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from funduk.server.pages.api import Api, Handler, endpoint
+from funduk.server.people.identity import Who
 from funduk.server.refuse import Refuse
 from funduk.server.replays.library import MOST_FRAMES, Replays
-from funduk.server.tables.commands import Who
 from funduk.server.wire.costs import FILES
 from funduk.server.wire.limits import MATCH_FILE
 

@@ -1,20 +1,16 @@
 """A table's alarm: when somebody's patience ends, or a wish that nobody answers lapses."""
 
-import asyncio
-from typing import TYPE_CHECKING
-
+from funduk.server.errands import Errands
 from funduk.server.tables import patience, wishes
+from funduk.server.tables.desk import Desk
 from funduk.server.tables.table import Table
 
-if TYPE_CHECKING:
-    from funduk.server.tables.house import House
 
-
-def set_alarm(house: "House", table: Table) -> None:
+def set_alarm(desk: Desk, errands: Errands, table: Table) -> None:
     """If there is anything to wait for and no alarm is set."""
     if table.alarm is not None or table.state.status not in ("dice", "running"):
         return
-    lived = house.lived.now()
+    lived = desk.now()
     waits: list[float] = []
     if any(stream.connections for stream in table.streams.values()):
         for seat in range(len(table.state.seats)):
@@ -25,25 +21,18 @@ def set_alarm(house: "House", table: Table) -> None:
     if wish is not None:
         waits.append(max(0.0, wish))
     if waits:
-        loop = asyncio.get_running_loop()
-        table.alarm = loop.call_later(min(waits), lambda: house.run(_ring(house, table)))
+        table.alarm = errands.later(min(waits), lambda: _ring(desk, errands, table))
 
 
-def stop(table: Table) -> None:
-    if table.alarm is not None:
-        table.alarm.cancel()
-        table.alarm = None
-
-
-async def _ring(house: "House", table: Table) -> None:
+async def _ring(desk: Desk, errands: Errands, table: Table) -> None:
     async with table.lock:
         table.alarm = None
         if table.gone:
             return
-        lived = house.lived.now()
+        lived = desk.now()
         wish = patience.wish_left(table, lived)
         if wish is not None and wish <= 0.0:
-            await wishes.let_lapse(house, table)
+            await wishes.let_lapse(desk, table)
         elif patience.idle_seats(table, lived) != table.told_idle:
-            house.tell_table(table)
-        set_alarm(house, table)
+            desk.tell_table(table)
+        set_alarm(desk, errands, table)

@@ -1,21 +1,18 @@
 """One move told to everybody: what looks alike to several viewers is worked out and encoded once."""
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from funduk.core.record import CHANCE
 from funduk.server.people import chat
 from funduk.server.tables import viewpoint
+from funduk.server.tables.table import Table
 from funduk.server.tables.takebacks import may_take_back
 from funduk.server.wire.frames import joined
 from funduk.server.wire.messages import MayTakeBack, write
+from funduk.server.wire.streams import Stream
 from funduk.server.wire.view_json import text_of
-
-if TYPE_CHECKING:
-    from funduk.server.tables.table import Table
-    from funduk.server.wire.streams import Stream
 
 EMPTY = b"[]"
 NOTHING = b"null"
@@ -24,7 +21,7 @@ NOTHING = b"null"
 class Telling:
     """The updates of one move, stream after stream; parts are shared only where they are equal."""
 
-    def __init__(self, table: "Table", first: int) -> None:
+    def __init__(self, table: Table, first: int) -> None:
         match = table.match
         assert match is not None
         self.table = table
@@ -42,7 +39,7 @@ class Telling:
         clause = chat.closed_by(table)
         self.silence = b"}" if clause is None else b',"silence":"%b"}' % clause.encode()
 
-    def update(self, stream: "Stream") -> bytes:
+    def update(self, stream: Stream) -> bytes:
         """The framed bytes of a `messages.Update` for one stream, with its next number."""
         seat = stream.seat
         parts = [
@@ -76,7 +73,7 @@ class Telling:
             )
         return self.open_events
 
-    def _asks(self, stream: "Stream") -> bytes:
+    def _asks(self, stream: Stream) -> bytes:
         """A question that stands unchanged is not encoded again either."""
         if stream.seat not in self.asked:
             stream.asked.clear()
@@ -90,7 +87,7 @@ class Telling:
             stream.asks_told = (asks, text)
         return text
 
-    def _meta(self, stream: "Stream") -> bytes:
+    def _meta(self, stream: Stream) -> bytes:
         """Only when it has changed, and then the table has another mark."""
         if stream.mark == self.table.mark:
             return NOTHING

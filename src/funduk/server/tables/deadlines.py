@@ -2,24 +2,29 @@
 
 import asyncio
 import heapq
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
+from funduk.server.errands import Errands
 from funduk.server.logs import say, short
 from funduk.server.refuse import Refuse
-from funduk.server.tables import answers, clocks, wishes
-
-if TYPE_CHECKING:
-    from funduk.server.tables.house import House
+from funduk.server.tables.uptime import LivedTime
 
 LONGEST_NAP = 600.0
 RETRY = 5.0
 
 
+async def _nothing(number: str) -> None:
+    return
+
+
 class Deadlines:
     """Sleeping tables cost one line here; they are woken when their time is up."""
 
-    def __init__(self, house: "House") -> None:
-        self.house = house
+    def __init__(self, lived: LivedTime, errands: Errands) -> None:
+        self.time_is_up: Callable[[str], Awaitable[None]] = _nothing
+        """Called for a table whose time has come; it sets the next deadline itself."""
+        self._lived = lived
+        self._errands = errands
         self._due: dict[str, float] = {}
         self._queued: dict[str, float] = {}
         self._heap: list[tuple[float, str]] = []
@@ -48,13 +53,12 @@ class Deadlines:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._heap and not self.house.closing:
-            wait = min(max(0.0, self._heap[0][0] - self.house.lived.now()), LONGEST_NAP)
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(wait, lambda: self.house.run(self.play_due()))
+        if self._heap and not self._errands.closing:
+            wait = min(max(0.0, self._heap[0][0] - self._lived.now()), LONGEST_NAP)
+            self._timer = self._errands.later(wait, self.play_due)
 
     def _take_due(self) -> list[str]:
-        now = self.house.lived.now()
+        now = self._lived.now()
         found = []
         while self._heap and self._heap[0][0] <= now:
             queued, number = heapq.heappop(self._heap)
@@ -72,30 +76,17 @@ class Deadlines:
         """Wakes every table whose time is up and lets its silent seats be played."""
         for number in self._take_due():
             try:
-                await time_is_up(self.house, number)
+                await self.time_is_up(number)
             except Exception as wrong:  # whatever it was, the other tables' time goes on
                 gone = isinstance(wrong, Refuse) and wrong.code == "unknown_table"
                 say("deadline_failed", table=short(number), why=type(wrong).__name__)
                 if gone:
                     self.set(number, None)
                 else:
-                    self._queue(number, self.house.lived.now() + RETRY)
+                    self._queue(number, self._lived.now() + RETRY)
         self._arm()
 
     def stop(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-
-async def time_is_up(house: "House", number: str) -> None:
-    """Under the table's lock, so that a move that was here before stands, and the default is not played."""
-    async with house.at(number) as table:
-        if clocks.wish_lapsed(table, house.lived.now()):
-            await wishes.let_lapse(house, table)
-        while True:
-            seat = clocks.late_seat(table, house.lived.now())
-            if seat is None:
-                break
-            await answers.play_by_default(house, table, seat)
-        house.deadlines.set(number, clocks.due(table))

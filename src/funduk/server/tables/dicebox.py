@@ -1,27 +1,24 @@
 """Sealed dice at a table: everybody commits, everybody reveals, then the first draw."""
 
-import asyncio
 import hashlib
 import secrets
 import time
-from typing import TYPE_CHECKING
 
+from funduk.server.errands import Errands
 from funduk.server.logs import say, short
 from funduk.server.pages import forms
 from funduk.server.refuse import Refuse
 from funduk.server.tables.authority import permit
+from funduk.server.tables.desk import Desk
 from funduk.server.tables.state import Begun, DiceBox, LogRecord, Played, Share, Told
 from funduk.server.tables.table import Table, entries_as_text, house_game
 from funduk.server.wire.messages import DiceShare
-
-if TYPE_CHECKING:
-    from funduk.server.tables.house import House
 
 PATIENCE = 5.0
 """Seconds for each of the two phases; who stays silent adds nothing."""
 
 
-async def begin(house: "House", table: Table) -> None:
+async def begin(desk: Desk, table: Table) -> None:
     """Publishes the commitment and asks the people for theirs; without people the game begins at once."""
     state = table.state
     if state.guided:
@@ -34,10 +31,9 @@ async def begin(house: "House", table: Table) -> None:
         state.bot_seed = secrets.token_hex(16)
     state.status = "dice"
     if not state.dice.shares:
-        await _draw(house, table)
+        await _draw(desk, table)
         return
-    await house.commit(table, [Told(state, time.time())])
-    house.tell_table(table)
+    await desk.commit_and_tell(table)
 
 
 def guided_seed(game: str) -> str:
@@ -45,9 +41,9 @@ def guided_seed(game: str) -> str:
     return hashlib.sha256(house_game(game).guided_opening().encode()).hexdigest()
 
 
-async def share(house: "House", guest: str, message: DiceShare) -> None:
+async def share(desk: Desk, guest: str, message: DiceShare) -> None:
     """A person's hash, and later the bytes that belong to it."""
-    async with house.at(message.table) as table:
+    async with desk.at(message.table) as table:
         seat = permit(table.state, guest, "dice")
         box = table.state.dice
         mine = None if box is None else next((one for one in box.shares if one.seat == seat), None)
@@ -64,10 +60,10 @@ async def share(house: "House", guest: str, message: DiceShare) -> None:
             if box.phase != "reveal" or digest != mine.commit:
                 raise Refuse("bad_dice")
             mine.seed = message.seed
-        await _go_on(house, table, late=False)
+        await _go_on(desk, table, late=False)
 
 
-async def _go_on(house: "House", table: Table, late: bool) -> None:
+async def _go_on(desk: Desk, table: Table, late: bool) -> None:
     """To the next phase when all have spoken or time is up."""
     box = table.state.dice
     assert box is not None
@@ -76,13 +72,12 @@ async def _go_on(house: "House", table: Table, late: bool) -> None:
         _stop_time(table)
         late = False
     if box.phase == "reveal" and (late or all(one.seed for one in box.shares if one.commit)):
-        await _draw(house, table)
+        await _draw(desk, table)
         return
-    await house.commit(table, [Told(table.state, time.time())])
-    house.tell_table(table)
+    await desk.commit_and_tell(table)
 
 
-async def _draw(house: "House", table: Table) -> None:
+async def _draw(desk: Desk, table: Table) -> None:
     """All seeds are in: the match begins, and chance deals."""
     state = table.state
     assert state.dice is not None
@@ -99,16 +94,15 @@ async def _draw(house: "House", table: Table) -> None:
         begun,
         Played(entries_as_text(match.entries), now),
     ]
-    await house.commit(table, records)
+    await desk.commit(table, records)
     say("game_began", table=short(state.id), game=state.game, seats=len(state.seats))
-    house.tell_anew(table)
+    desk.tell_anew(table)
 
 
-def keep_time(house: "House", table: Table) -> None:
+def keep_time(desk: Desk, errands: Errands, table: Table) -> None:
     """Starts the clock of the phase that waits for people."""
     if table.state.status == "dice" and table.timer is None:
-        loop = asyncio.get_running_loop()
-        table.timer = loop.call_later(PATIENCE, lambda: house.run(_time_is_up(house, table)))
+        table.timer = errands.later(PATIENCE, lambda: _time_is_up(desk, table))
     elif table.state.status != "dice":
         _stop_time(table)
 
@@ -119,11 +113,11 @@ def _stop_time(table: Table) -> None:
         table.timer = None
 
 
-async def _time_is_up(house: "House", table: Table) -> None:
+async def _time_is_up(desk: Desk, table: Table) -> None:
     async with table.lock:
         table.timer = None
         if not table.gone and table.state.status == "dice":
-            await _go_on(house, table, late=True)
+            await _go_on(desk, table, late=True)
 
 
 def published(table: Table) -> forms.Dice:

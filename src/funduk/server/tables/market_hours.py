@@ -5,13 +5,9 @@ has acted for a while and no bot has anything more to propose, a countdown begin
 person who still trades stops it by any act, three times in a phase.
 """
 
-from typing import TYPE_CHECKING
-
 from funduk.core.action import OPEN, Action, Ask, ask_for
 from funduk.server.tables.state import MarketHours
-
-if TYPE_CHECKING:
-    from funduk.server.tables.table import Table
+from funduk.server.tables.table import Table
 
 SHOW, HASTY_SHOW = 5.0, 2.5
 """Seconds from the first question of a market to its opening, at a usual and at a fast table."""
@@ -30,30 +26,30 @@ def countdown(pause: float) -> float:
     return max(LEAST_COUNTDOWN, COUNTDOWN * pause)
 
 
-def stalls(table: "Table") -> list[Ask]:
+def stalls(table: Table) -> list[Ask]:
     """What those are asked who still trade in an open market."""
     if table.state.status != "running":
         return []
     return [ask for ask in table.asks if ask.mode == OPEN and table.game.is_waited_for(ask)]
 
 
-def people(table: "Table") -> list[int]:
+def people(table: Table) -> list[int]:
     """The seats of people who still trade."""
     return [ask.seat for ask in stalls(table) if not table.state.played_by_bot(ask.seat)]
 
 
-def is_with_people(table: "Table", ask: Ask) -> bool:
+def is_with_people(table: Table, ask: Ask) -> bool:
     """Whether a bot is asked something at a market where a person still trades."""
     return ask.mode == OPEN and table.game.is_waited_for(ask) and bool(people(table))
 
 
-def leaves(table: "Table", ask: Ask, action: Action) -> bool:
+def leaves(table: Table, ask: Ask, action: Action) -> bool:
     """Whether an answer is the one the rules give for a silent seat: no more trade."""
     match = table.match
     return match is not None and action == match.game.default(match.view(ask.seat), ask)
 
 
-def settle(table: "Table", now: float, pause: float) -> bool:
+def settle(table: Table, now: float, pause: float) -> bool:
     """A market that begins gets its hours, one that is over loses them; whether anything changed."""
     state = table.state
     under_way = state.status == "running" and any(ask.mode == OPEN for ask in table.asks)
@@ -70,7 +66,7 @@ def settle(table: "Table", now: float, pause: float) -> bool:
     return True
 
 
-def person_acted(table: "Table", seat: int, now: float) -> bool:
+def person_acted(table: Table, seat: int, now: float) -> bool:
     """Stops the countdown if that is still possible and the person still trades; whether it did."""
     hours = table.state.market
     table.quiet_since = now
@@ -83,7 +79,7 @@ def person_acted(table: "Table", seat: int, now: float) -> bool:
     return True
 
 
-def due(table: "Table", pause: float) -> float | None:
+def due(table: Table, pause: float) -> float | None:
     """When the countdown begins or ends; None while somebody is at work, or where days are the clock."""
     hours, clock = table.state.market, table.state.clock
     if hours is None or (clock is not None and clock.kind == "days") or table.state.takeback:
@@ -98,14 +94,14 @@ def due(table: "Table", pause: float) -> float | None:
     return max(hours.opens, table.quiet_since) + quiet(pause)
 
 
-def who_leaves_next(table: "Table") -> Ask | None:
+def who_leaves_next(table: Table) -> Ask | None:
     """At the end of the countdown: bots first, then people."""
     trading = stalls(table)
     bots = [ask for ask in trading if table.state.played_by_bot(ask.seat)]
     return next(iter(bots or trading), None)
 
 
-def still_asked(table: "Table", ask: Ask) -> bool:
+def still_asked(table: Table, ask: Ask) -> bool:
     match = table.match
     if table.gone or match is None or table.state.status != "running" or table.state.takeback:
         return False

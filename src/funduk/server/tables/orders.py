@@ -1,27 +1,17 @@
 """Standing orders in a haggle: known to their owner alone, carried out as that seat's ordinary answers."""
 
-from typing import TYPE_CHECKING, Any
-
 from msgspec import structs
 
 from funduk.core.action import Action, ask_for
-from funduk.core.errors import Unreadable
 from funduk.core.game import StandingOrders
-from funduk.core.goods import within
 from funduk.core.match import Match
 from funduk.core.record import Form
-from funduk.server.pages import forms
-from funduk.server.refuse import Refuse
-from funduk.server.store.interface import Change, Order, StoreFailed
+from funduk.server.store.interface import Change, Order
 from funduk.server.tables.table import Table
 from funduk.server.wire import messages
 
-if TYPE_CHECKING:
-    from funduk.server.tables.commands import Who
-    from funduk.server.tables.house import House
 
-
-def _rules(table: Table) -> tuple[StandingOrders, Match] | None:
+def rules_of(table: Table) -> tuple[StandingOrders, Match] | None:
     """What the game allows to order, and the match it is ordered for."""
     match = table.match
     kind = None if match is None else match.game.standing_orders()
@@ -30,7 +20,7 @@ def _rules(table: Table) -> tuple[StandingOrders, Match] | None:
 
 def hagglers(table: Table) -> frozenset[int]:
     """The seats of the negotiation that is going on."""
-    found = _rules(table)
+    found = rules_of(table)
     if found is None or table.state.status != "running":
         return frozenset()
     kind, match = found
@@ -39,7 +29,7 @@ def hagglers(table: Table) -> frozenset[int]:
 
 def answer(table: Table, seat: int) -> Action | None:
     """What the seat's order says to the offer before it; None where the owner must say it."""
-    order, found = table.orders.get(seat), _rules(table)
+    order, found = table.orders.get(seat), rules_of(table)
     if order is None or found is None or table.state.status != "running":
         return None
     if ask_for(table.asks, seat) is None:
@@ -63,7 +53,7 @@ def acts(table: Table) -> bool:
 def face(table: Table, seat: int | None) -> messages.Order | None:
     """A seat's own order, for that seat's eyes only."""
     order = None if seat is None else table.orders.get(seat)
-    found = _rules(table)
+    found = rules_of(table)
     if order is None or seat is None or found is None:
         return None
     form = found[0].goods
@@ -142,54 +132,3 @@ def tell(table: Table) -> None:
             stream.say(table.state.id, message)
         else:
             stream.lapse()
-
-
-async def _keep(house: "House", table: Table) -> dict[str, Any]:
-    """Onto the disk without touching the table's own row, whose time everybody can see."""
-    changed = unkept(table)
-    try:
-        if changed:
-            stirs = table.stirs() or acts(table)
-            await house.store.put_orders(table.state.id, changed, stirs)
-            if table.kept is not None:
-                table.kept = structs.replace(table.kept, stirring=stirs)
-    except StoreFailed:
-        house.forget(table)
-        raise Refuse("store") from None
-    table.kept_orders = dict(table.orders)
-    table.haggling = hagglers(table)
-    house.stir(table)
-    return {}
-
-
-async def set_order(
-    house: "House", table: Table, who: "Who", mine: int, body: forms.SetOrder
-) -> dict[str, Any]:
-    """Either half may be left out; goods one does not own cannot be promised."""
-    found = _rules(table)
-    if found is None:
-        raise Refuse("no_haggling")
-    kind, match = found
-    most, least = _read(kind.goods, body.most), _read(kind.goods, body.least)
-    if not most and not least:
-        raise Refuse("empty_order")
-    if not within(most, kind.purse(match.table, mine)):
-        raise Refuse("order_not_owned")
-    words = kind.goods.to_word(most), kind.goods.to_word(least)
-    table.orders[mine] = Order(who.guest, *words, body.once)
-    return await _keep(house, table)
-
-
-def _read(form: Form, goods: dict[str, int] | None) -> int:
-    try:
-        read: int = form.from_json(goods or {}, "the order")
-    except Unreadable as wrong:
-        raise Refuse("bad_order", why=str(wrong)[:200]) from None
-    return read
-
-
-async def withdraw(
-    house: "House", table: Table, who: "Who", mine: int, body: forms.Nothing
-) -> dict[str, Any]:
-    table.orders.pop(mine, None)
-    return await _keep(house, table)

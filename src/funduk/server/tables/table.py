@@ -127,14 +127,9 @@ class Table:
         for entry in match.entries[len(firsts) - 1 :]:
             firsts.append(firsts[-1] + len(entry.events))
 
-    def change(self, records: list[LogRecord], lived: float = 0.0) -> Change:
+    def change(self, records: list[LogRecord], clock: ClockRow | None = None) -> Change:
         """The transaction that makes these records, and what lists show, durable."""
         written = [states.write_record(record) for record in records]
-        clock = (
-            None
-            if self.clock is None
-            else ClockRow(clocks.write(self.clock), clocks.due(self), lived)
-        )
         row = self.row(records)
         if row is None:
             sitters, others = self.state.guests()
@@ -208,6 +203,36 @@ class Table:
         if self.state.status == "dice" or self.state.market is not None:
             return True
         return any(self.state.played_by_bot(seat) for seat in self.waiting_seats())
+
+    def stop_bots(self) -> None:
+        """Whatever bots are thinking about is no longer asked."""
+        for task in self.thinking.values():
+            if task is not asyncio.current_task():
+                task.cancel()
+        self.thinking.clear()
+
+    def stop_timers(self) -> None:
+        """Nothing more happens here by itself but what the store knows of."""
+        self.stop_bell()
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+
+    def stop_bell(self) -> None:
+        if self.bell is not None:
+            self.bell.cancel()
+            self.bell = None
+
+    def is_quiet(self) -> bool:
+        """Nobody is there, and nothing is under way."""
+        busy = (
+            self.lock.locked()
+            or self.thinking
+            or self.timer is not None
+            or self.presence is not None
+            or self.bell is not None
+        )
+        return not busy and not self.is_watched()
 
     def is_watched(self) -> bool:
         return any([bool(stream.connections) for stream in self.streams.values()])

@@ -1,31 +1,32 @@
 """Games that only bots play and nobody looks at: a few go on at a time, the others wait for their turn."""
 
 from collections import Counter, OrderedDict
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from funduk.server.refuse import Refuse
-
-if TYPE_CHECKING:
-    from funduk.server.tables.house import House
-    from funduk.server.tables.table import Table
+from funduk.server.tables.table import Table
 
 MOST = 16
 MOST_OF_ONE = 4
 """How many of them one host has going at once."""
 
 
+def _nobody(number: str) -> None:
+    return
+
+
 class Unwatched:
     """Whoever comes to look sets a waiting game going at once."""
 
-    def __init__(self, house: "House", most: int = MOST, most_of_one: int = MOST_OF_ONE) -> None:
-        self.house = house
+    def __init__(self, most: int = MOST, most_of_one: int = MOST_OF_ONE) -> None:
+        self.call: Callable[[str], object] = _nobody
+        """Sets a table going that has waited for its turn."""
         self.most = most
         self.most_of_one = most_of_one
         self.going: dict[str, str] = {}
         self.parked: OrderedDict[str, str] = OrderedDict()
         self._hosts: Counter[str] = Counter()
 
-    def may_go_on(self, table: "Table") -> bool:
+    def may_go_on(self, table: Table) -> bool:
         """Whether bots may think at this table now; if not, it is called when there is room."""
         number, host = table.state.id, table.state.host
         if number in self.going:
@@ -37,6 +38,11 @@ class Unwatched:
             return True
         self.parked[number] = host
         return False
+
+    def sleeps(self, number: str) -> None:
+        """One that goes on makes room, one that waits for its turn still does."""
+        if number in self.going:
+            self.release(number)
 
     def release(self, number: str) -> None:
         """Somebody looks at this game, or it is over: another one may go on."""
@@ -50,11 +56,5 @@ class Unwatched:
         for waiting, whose in self.parked.items():
             if self._hosts[whose] < self.most_of_one:
                 del self.parked[waiting]
-                self.house.run(self._call(waiting))
+                self.call(waiting)
                 return
-
-    async def _call(self, number: str) -> None:
-        try:
-            self.house.stir(await self.house.table(number))
-        except Refuse:
-            return

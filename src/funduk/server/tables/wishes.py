@@ -1,36 +1,31 @@
 """What people ask of each other: to take a move back, or for a seat that a bot keeps; all must agree."""
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from funduk.server.pages import forms
-from funduk.server.people import chat, names
+from funduk.server.people import names
+from funduk.server.people.chat import Talk
+from funduk.server.people.identity import Who
 from funduk.server.refuse import Refuse
-from funduk.server.tables import answers, orders, patience, standins, takebacks
+from funduk.server.tables import answers, orders, patience, takebacks
+from funduk.server.tables.desk import Desk
 from funduk.server.tables.state import SeatState, SeatWish, TakebackRequest, Told
 from funduk.server.tables.table import Table
 
-if TYPE_CHECKING:
-    from funduk.server.tables.commands import Who
-    from funduk.server.tables.house import House
 
-
-async def _tell(house: "House", table: Table) -> dict[str, Any]:
-    await house.commit(table, [Told(table.state, time.time())])
-    house.tell_table(table)
-    return {}
-
-
-async def let_lapse(house: "House", table: Table) -> None:
+async def let_lapse(desk: Desk, table: Table) -> None:
     """Somebody who was asked never answered: the game goes on."""
     table.state.drop_wishes()
-    await _tell(house, table)
+    await desk.commit_and_tell(table)
 
 
 # taking back
 
 
-async def ask_to_take_back(house: "House", table: Table, seat: int) -> None:
+async def ask_to_take_back(
+    desk: Desk, table: Table, who: Who, seat: int, body: forms.Nothing
+) -> dict[str, Any]:
     """Where only bots play along it is done; else every other person at the table is asked."""
     state = table.state
     if state.takeback is not None:
@@ -40,42 +35,43 @@ async def ask_to_take_back(house: "House", table: Table, seat: int) -> None:
     state.takebacks.append((seat, takebacks.question(table, seat)))
     others = takebacks.others(table, seat)
     if not others:
-        await _take_back(house, table, seat)
-        return
-    state.takeback = TakebackRequest(seat, [], others, house.lived.now())
-    await _tell(house, table)
+        return await _take_back(desk, table, seat)
+    state.takeback = TakebackRequest(seat, [], others, desk.now())
+    return await desk.commit_and_tell(table)
 
 
-async def answer_take_back(house: "House", table: Table, seat: int, agree: bool) -> None:
+async def answer_take_back(
+    desk: Desk, table: Table, who: Who, seat: int, body: forms.AnswerTakeback
+) -> dict[str, Any]:
     """One refusal ends it, also that of whoever wished it; the last consent carries it out."""
     wish = table.state.takeback
-    if wish is None or (seat not in wish.asked and (agree or seat != wish.by)):
+    if wish is None or (seat not in wish.asked and (body.agree or seat != wish.by)):
         raise Refuse("no_takeback")
-    if agree:
+    if body.agree:
         wish.asked.remove(seat)
         wish.agreed.append(seat)
         if not wish.asked:
-            await _take_back(house, table, wish.by)
-            return
+            return await _take_back(desk, table, wish.by)
     else:
         table.state.takeback = None
-    await _tell(house, table)
+    return await desk.commit_and_tell(table)
 
 
-async def _take_back(house: "House", table: Table, seat: int) -> None:
+async def _take_back(desk: Desk, table: Table, seat: int) -> dict[str, Any]:
     match = table.match
     assert match is not None
-    standins.stop(table)
+    table.stop_bots()
     table.orders.pop(seat, None)  # or it would do the same again
-    await answers.keep(house, table, match.take_back(seat), seat, told=True)
-    house.tell_anew(table)
+    await answers.keep(desk, table, match.take_back(seat), seat, told=True)
+    desk.tell_anew(table)
+    return {}
 
 
 # a seat that a bot keeps
 
 
 async def ask_for_seat(
-    house: "House", table: Table, who: "Who", number: int | None
+    desk: Desk, talk: Talk, table: Table, who: Who, number: int | None
 ) -> dict[str, Any]:
     """A seat of a running game that a bot plays: everybody who owns a seat is asked, its owner too."""
     state = table.state
@@ -90,22 +86,22 @@ async def ask_for_seat(
         raise Refuse("not_welcome")
     if state.seat_wish is not None:
         raise Refuse("wish_pending")
-    await chat.check_welcome(house, table, who.guest)
+    await talk.check_welcome(table, who.guest)
     owners = state.owners()
     if not owners and state.host != who.guest:
         raise Refuse("seat_taken", seat=number)
     seated = [seat.name for seat in state.seats if seat.name is not None]
     name = names.apart_from(who.name, seated)
-    wish = SeatWish(number, who.guest, name, [], owners, house.lived.now())
+    wish = SeatWish(number, who.guest, name, [], owners, desk.now())
     if not owners:
-        return await _sit_down(house, table, wish)
+        return await _sit_down(desk, table, wish)
     state.seat_wish = wish
-    await _tell(house, table)
+    await desk.commit_and_tell(table)
     return {"asked": owners}
 
 
 async def consent(
-    house: "House", table: Table, who: "Who", mine: int | None, body: forms.Consent
+    desk: Desk, table: Table, who: Who, mine: int | None, body: forms.Consent
 ) -> dict[str, Any]:
     """One refusal ends the wish, also that of whoever has it; the last consent carries it out."""
     wish = table.state.seat_wish
@@ -115,20 +111,20 @@ async def consent(
     if not body.agree:
         table.turned_away.add(wish.guest)
         table.state.seat_wish = None
-        return await _tell(house, table)
+        return await desk.commit_and_tell(table)
     assert mine is not None
     wish.asked.remove(mine)
     wish.agreed.append(mine)
-    return await (_tell(house, table) if wish.asked else _sit_down(house, table, wish))
+    return await (desk.commit_and_tell(table) if wish.asked else _sit_down(desk, table, wish))
 
 
-async def _sit_down(house: "House", table: Table, wish: SeatWish) -> dict[str, Any]:
+async def _sit_down(desk: Desk, table: Table, wish: SeatWish) -> dict[str, Any]:
     """With the seat come its secrets, so everybody's streams begin anew."""
-    standins.stop(table)
+    table.stop_bots()
     orders.forget(table, wish.seat)
     table.state.seats[wish.seat] = SeatState("person", wish.guest, wish.name)
     patience.forget(table, wish.seat)
     table.state.drop_wishes()
-    await house.commit(table, [Told(table.state, time.time())])
-    house.tell_anew(table)
+    await desk.commit(table, [Told(table.state, time.time())])
+    desk.tell_anew(table)
     return {}

@@ -6,21 +6,37 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
 import msgspec
-from starlette.requests import cookie_parser
 
 from funduk.server.logs import say
-from funduk.server.pages.api import Api, cookie_name
+from funduk.server.notices.turn_notices import Bell
+from funduk.server.notices.turns import Turns
 from funduk.server.people import identity
 from funduk.server.people.identity import Visitor
+from funduk.server.people.reception import Headers, Reception
 from funduk.server.refuse import Refuse
+from funduk.server.store.interface import Store
 from funduk.server.tables import answers, dicebox
 from funduk.server.tables.authority import permit
+from funduk.server.tables.desk import Desk
+from funduk.server.tables.uptime import LivedTime
+from funduk.server.tables.watching import Watching
 from funduk.server.wire import messages
 from funduk.server.wire.buckets import Counts
 from funduk.server.wire.connection import COME_BACK, Connection
-from funduk.server.wire.costs import LOOK, MESSAGE, MOVE, PAYING, SOCKET, TIME, Payer, seconds
-from funduk.server.wire.limits import FRAME, too_deep
+from funduk.server.wire.costs import (
+    LOOK,
+    MESSAGE,
+    MOVE,
+    PAYING,
+    SOCKET,
+    TIME,
+    Costs,
+    Payer,
+    seconds,
+)
+from funduk.server.wire.limits import FRAME, Limits, too_deep
 from funduk.server.wire.origins import header
+from funduk.server.wire.pace import Pace
 from funduk.server.wire.protocol import SocketProtocol
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -36,10 +52,30 @@ TOO_MANY_SECONDS = 10
 class Sockets:
     """Opens sockets for guests with a ticket and hands their messages on."""
 
-    def __init__(self, api: Api) -> None:
-        self.api = api
-        self.house = api.house
-        self.limits = api.house.settings.limits
+    def __init__(
+        self,
+        reception: Reception,
+        store: Store,
+        desk: Desk,
+        watching: Watching,
+        turns: Turns,
+        bell: Bell,
+        costs: Costs,
+        pace: Pace,
+        limits: Limits,
+        lived: LivedTime,
+    ) -> None:
+        self.reception = reception
+        self.limits = limits
+        self.closing = False
+        self._store = store
+        self._desk = desk
+        self._watching = watching
+        self._turns = turns
+        self._bell = bell
+        self._costs = costs
+        self._pace = pace
+        self._lived = lived
         self.counts = Counts(self.limits.address_connections, self.limits.connections_together)
         self.open: set[Connection] = set()
         self._watchman: asyncio.Task[None] | None = None
@@ -48,15 +84,15 @@ class Sockets:
         """One socket from upgrade to close; a foreign page is refused before anything is opened."""
         headers = scope["headers"]
         await receive()
-        address = self.api.doorkeeper.address(headers, scope.get("client"))
+        address = self.reception.doorkeeper.address(headers, scope.get("client"))
         visitor = self._visitor(headers, scope.get("scheme", "ws"))
         guest = None if visitor is None else visitor.guest
         payer = Payer(address, guest)
-        if not self.api.doorkeeper.lets_in(headers) or self.house.closing:
+        if not self.reception.doorkeeper.lets_in(headers) or self.closing:
             await send({"type": "websocket.close", "code": 1008})
             return
         try:
-            self.house.costs.charge(payer, TIME, SOCKET)
+            self._costs.charge(payer, TIME, SOCKET)
             if not self.counts.enter(address):
                 raise Refuse("too_fast", seconds=TOO_MANY_SECONDS)
         except Refuse as no:
@@ -71,7 +107,7 @@ class Sockets:
             wire: SocketProtocol | None = scope["state"].get("wire")
             if wire is not None and wire.visit is not None:
                 wire.visit.payer = payer
-            catch_up = self.house.catch_up
+            catch_up = self._watching.catch_up
             connection = Connection(send, visitor.guest, self.limits, catch_up, wire, address)
             connection.device = visitor.device
             await self._talk(connection, receive, send, headers)
@@ -89,11 +125,9 @@ class Sockets:
         await send(start)
         await send({"type": "websocket.http.response.body", "body": b""})
 
-    def _visitor(self, headers: list[tuple[bytes, bytes]], scheme: str) -> Visitor | None:
-        secure = self.api.doorkeeper.secure(headers, scheme)
-        cookies = cookie_parser(header(headers, b"cookie") or "")
-        found = self.api.signer.read(cookies.get(cookie_name(secure)))
-        return None if found is None or self.api.devices.is_out(found) else found
+    def _visitor(self, headers: Headers, scheme: str) -> Visitor | None:
+        found = self.reception.visitor(headers, scheme)
+        return None if found is None or self.reception.devices.is_out(found) else found
 
     async def _hello(self, receive: Receive, send: Send, guest: str | None) -> bool:
         try:
@@ -106,7 +140,7 @@ class Sockets:
             return False
         if not isinstance(hello, messages.Hello) or hello.version != messages.VERSION:
             return False
-        return self.api.tickets.redeem(hello.ticket, guest)
+        return self.reception.tickets.redeem(hello.ticket, guest)
 
     async def _talk(
         self,
@@ -115,13 +149,13 @@ class Sockets:
         send: Send,
         headers: list[tuple[bytes, bytes]],
     ) -> None:
-        known = await self.house.store.guest(connection.guest)
+        known = await self._store.guest(connection.guest)
         language = header(headers, b"accept-language") or ""
         name = known.name if known else identity.guest_name(connection.guest, language)
-        connection.reply(messages.write(messages.Welcome(name, self.house.lived.milliseconds())))
+        connection.reply(messages.write(messages.Welcome(name, self._lived.milliseconds())))
         self.open.add(connection)
-        self.house.turns.enter(connection)
-        self.house.bell.came(connection.guest)
+        self._turns.enter(connection)
+        self._bell.came(connection.guest)
         loop = asyncio.get_running_loop()
         if self._watchman is None:
             self._watchman = loop.create_task(self._watch())
@@ -134,10 +168,10 @@ class Sockets:
             code = self._code(connection, reader)
             connection.close()
             self.open.discard(connection)
-            if self.house.turns.leave(connection):
-                self.house.bell.left(connection.guest)
+            if self._turns.leave(connection):
+                self._bell.left(connection.guest)
             for table in list(connection.watching):
-                self.house.unwatch(connection, table)
+                self._watching.unwatch(connection, table)
             await self._finish(writer, reader)
             if code:
                 await send({"type": "websocket.close", "code": code})
@@ -199,7 +233,7 @@ class Sockets:
 
     async def _answer(self, connection: Connection, text: str | None) -> bool:
         """Every message gets an answer: what was asked for, or an error; True when it could not be paid."""
-        costs, payer = self.house.costs, connection.payer
+        costs, payer = self._costs, connection.payer
         changes = False
         try:
             if text is None or len(text) > FRAME or too_deep(text):
@@ -212,8 +246,8 @@ class Sockets:
                 raise Refuse("bad_message", why=str(wrong)[:200]) from None
             price = _price(message)
             costs.charge(payer, TIME, price)
-            if price > MESSAGE and not self.house.pace.is_free(payer.address):
-                await self.house.pace.turn(payer.address)
+            if price > MESSAGE and not self._pace.is_free(payer.address):
+                await self._pace.turn(payer.address)
             changes = price == MOVE
             if changes:
                 connection.hold()
@@ -228,22 +262,22 @@ class Sockets:
 
     async def _do(self, connection: Connection, message: messages.ToServer) -> None:
         if isinstance(message, messages.Move):
-            connection.reply(await answers.move(self.house, connection.guest, message))
+            connection.reply(await answers.move(self._desk, connection.guest, message))
         elif isinstance(message, messages.Ping):
-            connection.reply(messages.write(messages.Pong(self.house.lived.milliseconds())))
+            connection.reply(messages.write(messages.Pong(self._lived.milliseconds())))
         elif isinstance(message, messages.Watch):
             if (
                 message.table not in connection.watching
                 and len(connection.watching) >= MOST_WATCHED
             ):
                 raise Refuse("too_many_tables")
-            async with self.house.at(message.table) as table:
+            async with self._desk.at(message.table) as table:
                 permit(table.state, connection.guest, "watch")
-                self.house.watch(table, connection, message.since)
+                self._watching.watch(table, connection, message.since)
         elif isinstance(message, messages.Unwatch):
-            self.house.unwatch(connection, message.table)
+            self._watching.unwatch(connection, message.table)
         elif isinstance(message, messages.DiceShare):
-            await dicebox.share(self.house, connection.guest, message)
+            await dicebox.share(self._desk, connection.guest, message)
         else:
             raise Refuse("bad_message", why="hello comes first and only once")
 

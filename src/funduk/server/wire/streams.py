@@ -3,13 +3,10 @@
 import secrets
 import time
 from collections import deque
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from funduk.server.wire import messages
 from funduk.server.wire.frames import frame
-
-if TYPE_CHECKING:
-    from funduk.server.wire.connection import Connection
 
 HISTORY = 16
 """A longer gap costs a snapshot, which is hardly larger than so many updates."""
@@ -21,6 +18,19 @@ HOSTING = "hosting"
 """A host without a seat sees what spectators see, and that they are the host."""
 
 
+class Listener(Protocol):
+    """A page, as far as a stream knows it."""
+
+    guest: str
+    watching: dict[str, "Stream"]
+
+    def push(self, table: str, framed: bytes) -> None: ...
+
+    def start_anew(self, table: str) -> None: ...
+
+    def close(self, code: int = ...) -> None: ...
+
+
 class Stream:
     """The messages for one seat, or for all spectators, numbered, with a short memory."""
 
@@ -29,7 +39,7 @@ class Stream:
         self.seat: int | None = key if isinstance(key, int) else None
         self.seq = secrets.randbelow(1 << 40)
         self.history: deque[tuple[int, bytes]] = deque(maxlen=HISTORY)
-        self.connections: set[Connection] = set()
+        self.connections: set[Listener] = set()
         self.mark: int | None = None
         """The table's mark when its card was told last."""
         self.asked: dict[tuple[int, int], messages.Ask] = {}
