@@ -142,8 +142,10 @@ def test_leaving_hands_the_seat_to_a_bot_and_it_can_be_taken_back(server: Server
                 if any(entry["event"].get("event") == "revealed" for entry in message["events"]):
                     break
             assert await nora.command(table, "sit") == {}
-            while not (message["type"] == "update" and message["asks"]):
-                message = await nora.hear_until("update", "table")
+            while message["type"] != "snapshot":
+                message = await nora.hear_until("snapshot")
+            while not message["asks"]:
+                message = await nora.hear_until("update", "snapshot")
             meta = await play_to_the_end(nora, table, message)
             assert not meta["seats"][0]["away"]
 

@@ -11,7 +11,7 @@ from funduk.server.refuse import Refuse
 from funduk.server.store.interface import Store
 from funduk.server.tables import orders, seats, wishes
 from funduk.server.tables.desk import Desk
-from funduk.server.tables.state import SeatState
+from funduk.server.tables.state import SeatState, Told
 from funduk.server.tables.table import Table
 
 HANDOVER_SECONDS = 600
@@ -35,7 +35,9 @@ class Sitting:
             if not state.seats[mine].away:
                 return {}
             seats.come_back(table, mine)
-            return await self._desk.commit_and_tell(table)
+            await self._desk.commit(table, [Told(state, time.time())])
+            self._desk.tell_anew(table)  # with what the seat is asked, which nobody was told meanwhile
+            return {}
         if state.status != "lobby":
             return await wishes.ask_for_seat(self._desk, self._talk, table, who, body.seat)
         if body.seat is None:
