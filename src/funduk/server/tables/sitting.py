@@ -36,7 +36,7 @@ class Sitting:
                 return {}
             seats.come_back(table, mine)
             await self._desk.commit(table, [Told(state, time.time())])
-            self._desk.tell_anew(table)  # with what the seat is asked, which nobody was told meanwhile
+            self._desk.tell_anew(table)  # with what the seat is asked: it was not told meanwhile
             return {}
         if state.status != "lobby":
             return await wishes.ask_for_seat(self._desk, self._talk, table, who, body.seat)
