@@ -53,6 +53,8 @@ TELLING = (
     "wire/view_json",
 )
 """The server's modules that a move passes through; the others wait for people or for the disk."""
+SPELLING = ("desk", "loop", "words")
+"""The doors' modules that every word passes through; the others translate for somebody else."""
 CLOSED_LIBRARY = (
     ["-fvisibility=hidden", "-fno-semantic-interposition", "-g0"] if os.name == "posix" else []
 )
@@ -68,6 +70,7 @@ def sources() -> list[Path]:
         found += sorted((SRC / "funduk" / room).rglob("*.py"))
     found += [SRC / "funduk" / "bots" / f"{name}.py" for name in THINKING]
     found += [SRC / "funduk" / "server" / f"{name}.py" for name in TELLING]
+    found += [SRC / "funduk" / "doors" / f"{name}.py" for name in SPELLING]
     return [path for path in found if path.name != "__init__.py" or defines_something(path)]
 
 

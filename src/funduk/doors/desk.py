@@ -28,6 +28,7 @@ class Rules:
             question: place for place, question in enumerate(game.questions)
         }
         self.spelling = len(self.questions) + len(game.verbs) + vocabulary.most_steps
+        self.silence = bytes(self.spelling)
         self.size = encoder.size + self.spelling
 
     def layout(self) -> list[Part]:
@@ -52,6 +53,8 @@ class Desk:
         self.dice = dice
         self.bots = bots
         """Those who answer for their seats; everybody else spells."""
+        self.watchers: list[Bot] = []
+        """Those who are told what their seats witness, without answering for them."""
         self.spells_chance = spells_chance
         self.speller: Speller | None = None
         self.asked = NOBODY
@@ -117,18 +120,22 @@ class Desk:
 
     def row(self, seat: int) -> bytes:
         """What a seat observes, as bytes; what somebody else has spelt so far is not in it."""
-        if seat != self.asked:
-            row: list[int] = []
-            self.rules.encoder.encode(self.game.view(self.table, seat), row)
-            put_nothing(row, self.rules.spelling)
-            return bytes(row)
+        return self.row_of(seat, self.speller if seat == self.asked else None)
+
+    def row_of(self, seat: int, speller: Speller | None) -> bytes:
+        """What a seat observes that has spelt so far; nothing, where it does not spell now."""
+        if speller is None or seat != self.asked:
+            return self._seen_by(seat) + self._spelt(speller)
         seen = self.seen
         if seen is None:
-            row = []
-            self.rules.encoder.encode(self.game.view(self.table, seat), row)
-            seen = bytes(row)
+            seen = self._seen_by(seat)
             self.seen = seen
-        return seen + self._spelt()
+        return seen + self._spelt(speller)
+
+    def _seen_by(self, seat: int) -> bytes:
+        row: list[int] = []
+        self.rules.encoder.encode(self.game.view(self.table, seat), row)
+        return bytes(row)
 
     def spectator_row(self) -> bytes:
         """What somebody who only watches observes."""
@@ -140,10 +147,10 @@ class Desk:
         """Everything that anybody at the table knows: all seats' observations, seat by seat."""
         return b"".join([self.row(seat) for seat in range(self.table.seats())])
 
-    def _spelt(self) -> bytes:
-        speller = self.speller
-        assert speller is not None
+    def _spelt(self, speller: Speller | None) -> bytes:
         rules = self.rules
+        if speller is None:
+            return rules.silence
         row: list[int] = []
         put_choice(row, rules.questions[speller.ask.question], len(rules.questions))
         verb = speller.verb
@@ -164,6 +171,8 @@ class Desk:
             log.append(action)
         if len(self.bots) > 0:
             tell(self.game, self.bots, action, events)
+        if len(self.watchers) > 0:
+            tell(self.game, self.watchers, action, events)
 
     def _go_on(self) -> None:
         while True:
@@ -223,11 +232,6 @@ def copied(desk: Desk, dice: Dice) -> Desk:
     twin.asked = desk.asked
     if speller is not None:
         fresh = Speller(desk.rules.vocabulary, desk.game, twin.table, speller.ask)
-        fresh.verb_word = speller.verb_word
-        fresh.verb = speller.verb
-        fresh.memory = speller.memory
-        fresh.choices = speller.choices.copy()
-        fresh.first = speller.first
-        fresh.legal = speller.legal.copy()
+        fresh.catch_up(speller)
         twin.speller = fresh
     return twin

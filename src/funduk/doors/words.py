@@ -77,6 +77,14 @@ class Speller:
         self._take(choice)
         self._go_on()
 
+    def catch_up(self, other: "Speller") -> None:
+        """Says what another speller has said; the verbs may look at their own table, so none is shared."""
+        if other.verb is not None and self.verb is None:
+            self._take(other.verb_word)
+        for choice in other.choices[len(self.choices) :]:
+            self._take(choice)
+        self._look()
+
     def next_word(self, action: Action) -> int:
         """The word that leads on to an action; BadWord if none does."""
         verb = self.verb

@@ -1,0 +1,105 @@
+"""Many games side by side in one compiled loop: words in, rows of bytes out, finished games begin anew."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from funduk.core.bot import Bot
+from funduk.core.dice import Dice, FastDice
+from funduk.core.table import Table
+from funduk.doors.desk import NOBODY, Desk, Rules
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Guests:
+    """Who brings bots to a table; nobody, unless told."""
+
+    def bots(self, dice: Dice) -> list[Bot]:
+        return []
+
+
+def seed_of(seed: int, table: int, game: int) -> int:
+    """The seed of the dice of one game: the same whether it is played alone or beside others."""
+    return (seed * 1_000_003 + table) * 1_000_003 + game
+
+
+class Loop:
+    """So many tables; after every step it holds what each of them looks like to the seat that is asked."""
+
+    def __init__(self, rules: Rules, start: Table, tables: int, seed: int, guests: Guests) -> None:
+        self.rules = rules
+        self.start = start
+        self.seed = seed
+        self.guests = guests
+        self.width = rules.vocabulary.spoken
+        self.zeros = [bytes(size) for size in range(self.width + 1)]
+        self.games = [0] * tables
+        """How many games each table has begun."""
+        self.desks: list[Desk] = []
+        self.rows: list[bytes] = []
+        self.masks: list[bytes] = []
+        self.asked: list[int] = []
+        self.done: list[int] = []
+        """The tables at which a game has just ended, and what everybody had of its win."""
+        self.shares: list[list[float]] = []
+        self.moves: i64 = 0
+        """Whole answers of seats and chance in all finished games."""
+        self.drawing = FastDice(seed_of(seed, tables, -1))
+        for table in range(tables):
+            self.desks.append(self._new_desk(table))
+            self.rows.append(b"")
+            self.masks.append(b"")
+            self.asked.append(NOBODY)
+            self._look(table)
+
+    def step(self, words: list[int]) -> None:
+        """One word at every table; one that cannot be said gets the rules' default for that seat."""
+        self.done = []
+        self.shares = []
+        for table, desk in enumerate(self.desks):
+            desk.say_or_default(words[table])
+            while desk.asked == NOBODY:
+                self.done.append(table)
+                self.shares.append(desk.shares())
+                self.moves += desk.moves
+                desk = self._new_desk(table)
+                self.desks[table] = desk
+            self._look(table)
+
+    def draw(self) -> list[int]:
+        """Any word that can be said, at every table."""
+        words: list[int] = []
+        for desk in self.desks:
+            speller = desk.speller
+            assert speller is not None
+            legal = speller.legal
+            words.append(int(speller.first) + legal[self.drawing.below(len(legal))])
+        return words
+
+    def played(self) -> int:
+        """Whole answers so far, also those of games that still go on."""
+        moves = self.moves
+        for desk in self.desks:
+            moves += desk.moves
+        return int(moves)
+
+    def _new_desk(self, table: int) -> Desk:
+        """A fresh game; a game in which nobody has any choice is over at once."""
+        dice = FastDice(seed_of(self.seed, table, self.games[table]))
+        self.games[table] += 1
+        desk = Desk(self.rules, self.start, dice, self.guests.bots(dice))
+        desk.begin()
+        return desk
+
+    def _look(self, table: int) -> None:
+        desk = self.desks[table]
+        speller = desk.speller
+        assert speller is not None
+        self.asked[table] = desk.asked
+        self.rows[table] = desk.row(desk.asked)
+        legal = speller.legal
+        last = legal[-1] + 1
+        flags = [0] * last
+        for choice in legal:
+            flags[choice] = 1
+        first = int(speller.first)
+        zeros = self.zeros
+        self.masks[table] = zeros[first] + bytes(flags) + zeros[self.width - first - last]
