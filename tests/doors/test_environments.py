@@ -33,7 +33,7 @@ SIZES = pytest.mark.parametrize(
     ],
 )
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")
-assert openspiel.FundukGame  # importing it registers the games
+assert openspiel.LONGEST > 0  # importing it registers the games
 
 
 @SIZES
