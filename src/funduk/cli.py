@@ -124,6 +124,19 @@ def _parser(words: Any) -> argparse.ArgumentParser:
     replay = command("replay", _replay)
     replay.add_argument("file", type=Path)
     replay.add_argument("--plain", action="store_true", help=say("cli-plain"))
+    review = command("review", _review)
+    review.add_argument("file", type=Path)
+    review.add_argument("--seat", type=int, help=say("cli-review-seat"))
+    review.add_argument("--seed", type=int, default=0, help=say("cli-review-seed"))
+    review.add_argument(
+        "--effort",
+        choices=("quick", "normal", "deep"),
+        default="normal",
+        help=say("cli-review-effort"),
+    )
+    shape = review.add_mutually_exclusive_group()
+    shape.add_argument("--html", type=Path, metavar="FILE", help=say("cli-review-html"))
+    shape.add_argument("--json", action="store_true", help=say("cli-review-json"))
     command("verify", _verify).add_argument("file", type=Path)
     sim = command("sim", _sim)
     sim.add_argument("game")
@@ -259,6 +272,15 @@ def _replay(options: argparse.Namespace, words: Any) -> int:
     from funduk.terminal import start
 
     return start.replay(funduk.Match.load(options.file), words, options.plain)
+
+
+def _review(options: argparse.Namespace, words: Any) -> int:
+    from funduk.terminal import reviewing
+
+    match = funduk.Match.load(options.file)
+    return reviewing.run(
+        match, words, options.seat, options.seed, options.effort, options.html, options.json
+    )
 
 
 def _verify(options: argparse.Namespace, words: Any) -> int:

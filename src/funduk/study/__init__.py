@@ -1,0 +1,8 @@
+"""What a game teaches: `review` gives the three accounts of a finished match.
+
+Decisions from what each seat knew, luck and deals with everything laid open; all in shares of the win.
+"""
+
+from funduk.study.reviewing import NotOver, Review, findings, review
+
+__all__ = ["NotOver", "Review", "findings", "review"]
