@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from funduk.server.logs import say, where_from
 from funduk.server.notices import notice_calls
-from funduk.server.pages import files
+from funduk.server.pages import files, passkey_calls
 from funduk.server.pages.api import Api, routes
 from funduk.server.pages.entrance import Entrance
 from funduk.server.people.devices import Devices
@@ -116,6 +116,7 @@ class App:
             Route(HEALTH, self._tell_health, methods=["GET"]),
             *replay_routes(api, self.replays),
             *notice_calls.routes(api, house.bell, self.settings),
+            *passkey_calls.routes(api, house.store, house.sitting),
             *routes(api),
             *files.routes(),
         ]

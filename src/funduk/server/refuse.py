@@ -8,7 +8,7 @@ STATUS = {
     "not_welcome": 403, "bad_address": 400, "bad_webhook": 400, "wrong_code": 400, "mail_failed": 502,
     "no_guest": 401, "unknown_wish": 404, "bad_origin": 403, "not_host": 403, "not_your_seat": 403,
     "unknown_table": 404, "unknown_code": 404, "unknown_game": 404, "unknown_seat": 404, "unknown_page": 404,
-    "unknown_device": 404,
+    "unknown_device": 404, "unknown_key": 404, "bad_key": 400, "key_too_late": 400, "no_keys_here": 400,
     "unknown_replay": 404, "too_large": 413, "too_fast": 429, "busy": 503, "store": 503, "replay_failed": 503,
 }  # fmt: skip
 CONFLICT = 409

@@ -30,6 +30,13 @@ export interface Device {
   here: boolean;
 }
 
+/** My passkeys, how many recovery codes are left, and whether this address can have keys. */
+export interface Keys {
+  possible: boolean;
+  keys: { id: string; label: string; since: number; seen: number }[];
+  codes: number;
+}
+
 /** A refusal by HTTP; its words are `error-<code>`. */
 export class ApiError extends Error {
   constructor(
@@ -66,6 +73,15 @@ export const api = {
   devices: async () => (await call<{ devices: Device[] }>('/api/me/devices')).devices,
   signOut: async (which: { device: string } | { others: true }) =>
     (await call<{ devices: Device[] }>('/api/me/devices', which)).devices,
+  passkeys: () => call<Keys>('/api/me/passkeys'),
+  beginKey: () => call<PublicKeyCredentialCreationOptionsJSON>('/api/me/passkeys/begin', {}),
+  addPasskey: (credential: unknown) => call<Keys>('/api/me/passkeys', { credential }),
+  removePasskey: (id: string) => call<Keys>('/api/me/passkeys/remove', { id }),
+  recoveryCodes: async () => (await call<{ codes: string[] }>('/api/me/recovery', {})).codes,
+  beginComing: () => call<PublicKeyCredentialRequestOptionsJSON>('/api/sign-in/begin', {}),
+  comeWithKey: (credential: unknown, bring: boolean) =>
+    call<Me>('/api/sign-in', { credential, bring }),
+  comeByCode: (code: string, bring: boolean) => call<Me>('/api/sign-in/code', { code, bring }),
   myData: () => call<Record<string, unknown>>('/api/me/export'),
   erase: () => call<Record<string, never>>('/api/me/erase', { sure: true }),
   rename: (name: string) => call<Me>('/api/me', { name }),

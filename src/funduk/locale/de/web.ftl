@@ -272,3 +272,28 @@ data-keep = Alles behalten
 erased-title = Alles weg
 erased-text = Das Haus kennt dich nicht mehr. Wenn du wiederkommst, dann als jemand Neues.
 error-not_sure = Sag, dass du sicher bist.
+
+keys = Dein Schlüssel
+keys-text = Mit einem Passkey bist du auf jedem Gerät dieselbe Person: deine Partien, dein Name. Kein Passwort, keine Mailadresse. Ohne ihn bleibst du Gast in diesem Browser.
+keys-not-here = Passkeys brauchen eine Adresse mit Namen und einen neueren Browser; hier hilft nur ein Notfallcode.
+keys-since = angelegt am { $day }
+keys-make = Passkey anlegen
+keys-another = Noch ein Passkey
+keys-remove = Entfernen
+keys-codes = { $left ->
+    [0] Notfallcodes
+    [one] Neue Notfallcodes (noch einer übrig)
+   *[other] Neue Notfallcodes (noch { $left } übrig)
+  }
+keys-codes-text = Schreib sie auf: Jeder lässt dich einmal ein, wenn deine Geräte weg sind. Sie stehen nur jetzt hier, ältere gelten nicht mehr.
+keys-come = Ich war schon hier
+keys-bring = Laufende Partien dieses Browsers mitnehmen
+keys-come-key = Mit Passkey hereinkommen
+keys-code = Notfallcode
+keys-come-code = Hereinkommen
+error-unknown_key = Diesen Passkey kennt das Haus nicht.
+error-bad_key = Der Passkey hat nicht gepasst. Nichts ist geändert; versuch es noch einmal.
+error-key_too_late = Das hat zu lange gedauert. Bitte noch einmal.
+error-key_known = Dieses Gerät hat schon einen Passkey von dir.
+error-no_keys_here = Passkeys brauchen eine Adresse mit Namen, etwa https://play.example.
+error-too_many_keys = Du hast { $most } Passkeys; entferne erst einen.

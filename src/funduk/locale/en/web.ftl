@@ -268,3 +268,28 @@ data-keep = Keep everything
 erased-title = All gone
 erased-text = The house no longer knows you. If you come again, you come as somebody new.
 error-not_sure = Say that you are sure.
+
+keys = Your key
+keys-text = A passkey makes you the same person on every device: your games, your name. No password, no mail address. Without one you stay a guest of this browser.
+keys-not-here = Passkeys need an address with a name and a newer browser; here only a recovery code works.
+keys-since = made { $day }
+keys-make = Make a passkey
+keys-another = One more passkey
+keys-remove = Remove
+keys-codes = { $left ->
+    [0] Recovery codes
+    [one] New recovery codes (one left)
+   *[other] New recovery codes ({ $left } left)
+  }
+keys-codes-text = Write these down: each lets you in once if you lose your devices. They are shown only now, and older ones no longer work.
+keys-come = I have been here before
+keys-bring = Take the unfinished games of this browser along
+keys-come-key = Come in with a passkey
+keys-code = Recovery code
+keys-come-code = Come in
+error-unknown_key = This house does not know that passkey.
+error-bad_key = That passkey did not fit. Nothing has changed; try again.
+error-key_too_late = That took too long. Please try again.
+error-key_known = This device has a passkey of yours already.
+error-no_keys_here = Passkeys need an address with a name, such as https://play.example.
+error-too_many_keys = You have { $most } passkeys; remove one first.

@@ -116,7 +116,8 @@ def endpoint(
             request.state.visitor = visitor
             name = (await api.name(visitor.guest, request)).name
             answer = await handler(api, request, Who(visitor.guest, name), body)
-            known = visitor if fresh or handler is me else None
+            now: Visitor = request.state.visitor  # whoever came with a key is somebody else now
+            known = now if fresh or now != visitor or handler is me else None
             response = answer if isinstance(answer, Response) else _json(answer)
         except Refuse as no:
             response = refusal(no)

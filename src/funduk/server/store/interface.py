@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 import msgspec
 
 from funduk.core.errors import FundukError
+from funduk.server.store.keys import KeyRows
 from funduk.server.store.person import PersonStore
 from funduk.server.store.talk import Said, TalkStore
 
@@ -104,6 +105,7 @@ class Store(ABC):
 
     talk: TalkStore
     people: PersonStore
+    keys: KeyRows
 
     @abstractmethod
     async def commit(self, change: Change) -> None:

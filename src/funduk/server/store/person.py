@@ -22,6 +22,8 @@ PERSONAL: list[Column] = [
     Column("chat", "guest", ("table_id", "n", "seat", "name", "said", "at")),
     Column("shunned", "guest", ("name", "how", "at")),
     Column("shunned", "other", ()),
+    Column("passkeys", "guest", ("label", "since", "seen")),
+    Column("recovery_codes", "guest", ("since",)),
     Column("subscriptions", "guest", ("address", "hook", "language")),
 ]
 """Whoever adds a table with a person in it adds its column here."""

@@ -19,6 +19,7 @@ from funduk.server.store.chat_rows import ChatRows, last_lines
 from funduk.server.store.clocks import ClockTables, read_clock
 from funduk.server.store.database import DATABASE_ERRORS, Connection
 from funduk.server.store.interface import Answer, Change, Guest, Row, Stored, StoreFailed
+from funduk.server.store.keys import KeyRows
 from funduk.server.store.orders import Orders, put_orders, read_orders
 from funduk.server.store.subscriptions import SubscriptionTables
 from funduk.server.store.talk import CHAT_REMEMBERED
@@ -40,6 +41,7 @@ class SqlStore(ClockTables, SubscriptionTables):
         for connection in reading:
             self._idle.put(connection)
         self.talk = ChatRows(self._write, self._read)
+        self.keys = KeyRows(self._write, self._read)
         self.commits = 0
         self._gathering: list[Job] = []
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()

@@ -87,9 +87,26 @@ class Sitting:
                 raise Refuse("unknown_code")
             if state.seat_of(who.guest) not in (None, seat):
                 raise Refuse("already_seated", seat=state.seat_of(who.guest))
-            state.seats[seat] = SeatState("person", who.guest, state.seats[seat].name)
-            orders.move_along(table, seat, who.guest)
-            if state.host == guest:
-                state.host = who.guest
+            _move(table, seat, guest, who.guest)
             await self._desk.commit_and_tell(table)
             return {"id": number, "seat": seat}
+
+    async def move_all(self, guest: str, owner: str, tables: list[str]) -> None:
+        """Somebody is known by another id from now on: their seats at these tables go along."""
+        for number in tables:
+            try:
+                async with self._desk.at(number) as table:
+                    seat = table.state.seat_of(guest)
+                    if seat is not None and table.state.seat_of(owner) is None:
+                        _move(table, seat, guest, owner)
+                        await self._desk.commit_and_tell(table)
+            except Refuse:
+                continue
+
+
+def _move(table: Table, seat: int, guest: str, owner: str) -> None:
+    state = table.state
+    state.seats[seat] = SeatState("person", owner, state.seats[seat].name)
+    orders.move_along(table, seat, owner)
+    if state.host == guest:
+        state.host = owner
