@@ -18,7 +18,7 @@ from funduk.core.action import Action, Ask
 from funduk.core.bot import Decision
 from funduk.core.game import View
 from funduk.core.record import Record
-from funduk.parts.haggle import Accept, Decline, Haggle, Offer, Raise
+from funduk.games.gems.haggling import Accept, Decline, Haggle, Offer, Raise
 
 if TYPE_CHECKING:
     from bench.readers import Make

@@ -17,7 +17,7 @@ small_gems = st.lists(st.integers(0, 2), min_size=4, max_size=4)
 
 
 def ranks_of(gems: int) -> list[int]:
-    bids = Bids(gems, 0)
+    bids = Bids(gems, 0, 4)
     return [
         (int(total(bids.nth(place))) << 28) + int(bids.nth(place)) for place in range(bids.size)
     ]

@@ -9,16 +9,14 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from funduk.core.action import Action
 from funduk.core.dice import FastDice
-from funduk.core.goods import pack, total, unpack
+from funduk.core.goods import Kinds, pack, total, unpack
+from funduk.core.record import NUMBER
+from funduk.games.gems.haggling import Accept, Haggle, Offering, Raise, Raising, answer_by_order
 from funduk.parts.haggle import (
-    Accept,
+    Bidding,
     Bids,
-    Haggle,
-    Offering,
-    Raise,
-    Raising,
-    answer_by_order,
     can_raise,
     cheapest_raises,
     draw_bid,
@@ -57,11 +55,11 @@ def test_bids_are_counted_and_unranked_like_the_list_of_all(
     own: list[int], standing: list[int]
 ) -> None:
     expected = rising([bid for bid in all_bids(own) if beats(bid, pack(standing))])
-    bids = Bids(pack(own), pack(standing))
+    bids = Bids(pack(own), pack(standing), 4)
     assert bids.size == len(expected)
     assert [bids.nth(place) for place in range(bids.size)] == expected
     assert can_raise(pack(own), pack(standing)) == bool(expected)
-    assert cheapest_raises(pack(own), pack(standing), 3) == expected[:3]
+    assert cheapest_raises(pack(own), pack(standing), 4, 3) == expected[:3]
 
 
 @settings(max_examples=100, deadline=None)
@@ -69,7 +67,7 @@ def test_bids_are_counted_and_unranked_like_the_list_of_all(
 def test_large_hands_unrank_in_rising_order_at_both_ends(
     own: list[int], standing: list[int]
 ) -> None:
-    bids = Bids(pack(own), pack(standing))
+    bids = Bids(pack(own), pack(standing), 4)
     places = sorted(
         {
             place
@@ -84,8 +82,49 @@ def test_large_hands_unrank_in_rising_order_at_both_ends(
         assert found[-1] == pack(own), "everything one has is the highest bid"
 
 
+@settings(max_examples=80, deadline=None)
+@given(st.data())
+def test_any_number_of_kinds_can_be_bid_coins_too(data: st.DataObject) -> None:
+    kinds = data.draw(st.integers(1, 6))
+    some = st.lists(st.integers(0, 3 if kinds > 4 else 5), min_size=kinds, max_size=kinds)
+    own, standing = data.draw(some), data.draw(some)
+    sizes = {bid: sum(unpack(bid, kinds)) for bid in all_bids(own)}
+    expected = sorted(
+        (bid for bid in sizes if (sizes[bid], bid) > (sum(standing), pack(standing))),
+        key=lambda bid: (sizes[bid], bid),
+    )
+    bids = Bids(pack(own), pack(standing), kinds)
+    assert [bids.nth(place) for place in range(bids.size)] == expected
+    verb = Haggling(0, pack(own), pack(standing), Kinds("ABCDEF"[:kinds]), "coins")
+    assert [verb.nth(place) for place in range(int(verb.size()))] == [
+        Pay(0, bid) for bid in sorted(expected)
+    ]
+
+
+class Pay(Action):
+    VERB = "pay"
+    SHAPE = (("coins", NUMBER),)
+
+    def __init__(self, seat: int, coins: int) -> None:
+        self.seat = seat
+        self.coins = coins
+
+
+class Haggling(Bidding):
+    """A haggle with coins."""
+
+    def name(self) -> str:
+        return Pay.VERB
+
+    def spell(self, choices: list[int]) -> Action:
+        return Pay(self.seat, int(self.bid(choices)))
+
+    def choices_of(self, action: Action) -> list[int] | None:
+        return self.chosen(action.coins) if isinstance(action, Pay) else None
+
+
 def test_twenty_two_of_each_colour_make_all_bids() -> None:
-    assert Bids(pack([22] * 4), 0).size == 23**4 - 1
+    assert Bids(pack([22] * 4), 0, 4).size == 23**4 - 1
 
 
 @given(COUNTS, COUNTS, COUNTS)
@@ -127,7 +166,7 @@ def test_a_drawn_bid_is_any_higher_one_equally_likely() -> None:
     for own, standing in (*hands, ([3, 3, 3, 3], [3, 3, 3, 2])):
         possible = [bid for bid in all_bids(own) if beats(bid, pack(standing))]
         drawn = Counter(
-            draw_bid(pack(own), pack(standing), dice) for _ in range(120 * len(possible))
+            draw_bid(pack(own), pack(standing), 4, dice) for _ in range(120 * len(possible))
         )
         assert chi_square(drawn, possible) <= far_from_even(max(1, len(possible) - 1))
 
@@ -144,7 +183,7 @@ def test_the_lowest_raise_of_an_order_against_all_bids_written_down(
     """BC-17, BB-15: within what one owns and within what the order names, the lowest of all that beat it."""
     inside = [min(few, many) for few, many in zip(own, most, strict=True)]
     expected = rising([bid for bid in all_bids(inside) if beats(bid, pack(standing))])
-    found = lowest_raise(pack(own), pack(standing), pack(most))
+    found = lowest_raise(pack(own), pack(standing), pack(most), 4)
     assert found == (expected[0] if expected else 0)
     if found and sum(standing):
         assert Raising(1, pack(own), pack(standing)).place(Raise(1, found)) >= 0, (
@@ -163,7 +202,7 @@ def test_an_order_accepts_then_raises_then_asks_its_owner(
         assert found is None, "opening is the owner's affair"
     elif sum(least) and not beats(pack(least), pack(standing)):
         assert found == Accept(2)
-    elif bid := lowest_raise(pack(own), pack(standing), pack(most)):
+    elif bid := lowest_raise(pack(own), pack(standing), pack(most), 4):
         assert found == Raise(2, bid)
     else:
         assert found is None

@@ -11,7 +11,7 @@ from funduk.core.action import Action
 from funduk.core.goods import Kinds, count, pack, total, within
 from funduk.core.record import Shape, read_fields
 from funduk.core.verb import Verb
-from funduk.parts.bargain import WANTED, Bargaining
+from funduk.parts.bargain import WANTED, Bargaining, Terms
 from funduk.parts.market import (
     DONE,
     NAMING,
@@ -180,7 +180,7 @@ class Asking(Bargaining):
         return Ask.VERB
 
     def highest_name(self, step: int, memory: int) -> int:
-        return len(self.wantable) - 1
+        return len(self.terms.wantable) - 1
 
     def after_name(self, step: int, memory: int, choice: int) -> int:
         return choice * int(WANTED)
@@ -208,7 +208,7 @@ def bundles(held: int) -> list[int]:
 @pytest.mark.parametrize("most", [1, 2, 9])
 def test_a_bargain_is_every_wanted_bundle_against_every_gift(most: int) -> None:
     purse, chest, there = pack([2, 1]), pack([0, 2]), pack([3, 2])
-    verb = Asking(0, 0, COINS, purse, chest, [there], most)
+    verb = Asking(0, 0, Terms(COINS, purse, chest, [there], most))
     brute = {
         (want, first, second)
         for want in bundles(there)
@@ -226,8 +226,8 @@ def test_a_bargain_is_every_wanted_bundle_against_every_gift(most: int) -> None:
 
 def test_verbs_that_share_a_bargain_count_alike() -> None:
     wantable = [pack([3, 2]), 0, pack([1, 1])]
-    first = Asking(0, 1, COINS, pack([2, 1]), 0, wantable, 3)
-    second = Asking(0, 1, COINS, pack([2, 1]), 0, wantable, 3, first)
+    terms = Terms(COINS, pack([2, 1]), 0, wantable, 3)
+    first, second = Asking(0, 1, terms), Asking(0, 1, terms)
     assert first.size() == second.size() > 0
     places = range(int(first.size()))
     assert [first.nth(place) for place in places] == [second.nth(place) for place in places]

@@ -7,8 +7,8 @@ import json
 from typing import Any
 
 from funduk.core.goods import count, total
-from funduk.parts.gems import BLUE, GEMS
-from funduk.parts.haggle import Haggle
+from funduk.games.gems.haggling import Haggle
+from funduk.games.gems.material import BLUE, GEMS
 from funduk.server.app import App
 from funduk.server.people import identity
 from funduk.server.tables import answers

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from funduk.parts.gems import GEMS
+from funduk.games.gems.material import GEMS
 from funduk.server import logs
 from funduk.server.app import App
 from funduk.server.tables import orders

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from funduk.parts.gems import GEMS
-from funduk.parts.haggle import Haggle, Raise, cheapest_raises
+from funduk.games.gems.haggling import Haggle, Raise
+from funduk.games.gems.material import GEMS
+from funduk.parts.haggle import cheapest_raises
 from funduk.server.app import App
 from funduk.server.tables import answers, standins
 from funduk.server.tables.patience import PATIENCE
@@ -63,7 +64,7 @@ def test_an_order_raises_as_little_as_it_can_then_asks_its_owner(tmp_path: Path,
                 await settled(table)
                 standing = GEMS.from_word(bid, "test")
                 assert haggle_of(table) == Haggle(other, asked, standing)
-                lowest = cheapest_raises(gems_of(table, other), standing, 1)[0]
+                lowest = cheapest_raises(gems_of(table, other), standing, 4, 1)[0]
                 async with house.tables.at(table.state.id):
                     await answers.perform(house.desk, table, Raise(other, lowest))
             await settled(table)

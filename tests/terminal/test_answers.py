@@ -12,9 +12,9 @@ from funduk.core.action import Action, Ask
 from funduk.core.dice import FastDice
 from funduk.core.goods import pack
 from funduk.core.playout import next_ask
+from funduk.games.gems.material import GEMS
 from funduk.locale import Words
 from funduk.locale.phrases import Phrases
-from funduk.parts.gems import GEMS
 from funduk.terminal.answer import (
     Answer,
     Button,

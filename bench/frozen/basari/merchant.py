@@ -27,8 +27,8 @@ from funduk.core.action import Action, Ask
 from funduk.core.bot import Decision
 from funduk.core.game import Table, View
 from funduk.core.goods import at_most, unpack
-from funduk.parts.gems import COLOURS
-from funduk.parts.haggle import Decline
+from funduk.games.gems.haggling import Decline
+from funduk.games.gems.material import COLOURS
 
 
 class Merchant(Trader):

@@ -18,7 +18,7 @@ from funduk.core.bot import Decision
 from funduk.core.dice import Dice
 from funduk.core.game import Game, Table, View
 from funduk.core.record import Record
-from funduk.parts.haggle import Haggle
+from funduk.games.gems.haggling import Haggle
 
 TILT = 0.005
 """How much win share makes a choice clearly more frequent."""

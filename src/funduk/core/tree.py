@@ -24,23 +24,31 @@ class MoveTree(Moves):
         self.seat = seat
         self.verbs = verbs
         self.names = names
+        self.sizes: list[int] = []
+        """How many actions each verb has, once counted."""
         self.size: i64 = -1
 
     def __len__(self) -> int:
+        return int(self.counted())
+
+    def counted(self) -> i64:
+        """How many there are, counted once."""
         if self.size < 0:
-            self.size = 0
+            size: i64 = 0
             for verb in self.verbs:
-                self.size += verb.size()
-        return int(self.size)
+                actions = verb.size()
+                self.sizes.append(int(actions))
+                size += actions
+            self.size = size
+        return self.size
 
     def __getitem__(self, place: int) -> Action:
-        left: i64 = self.at(place)
-        for verb in self.verbs[:-1]:
-            size = verb.size()
-            if left < size:
-                return verb.nth(left)
-            left -= size
-        return self.verbs[-1].nth(left)
+        left: i64 = place if 0 <= place < self.counted() else self.at(place)
+        number: i64 = 0
+        while left >= self.sizes[number]:
+            left -= self.sizes[number]
+            number += 1
+        return self.verbs[number].nth(left)
 
     def __contains__(self, action: object) -> bool:
         return (

@@ -25,11 +25,11 @@ class Verb:
     action. How many actions there are, which is the nth, and the place of one are worked out from that.
     """
 
-    def __init__(self, steps: i64, start: i64 = 0, known: list[int] = NOTHING_KNOWN) -> None:
+    def __init__(self, steps: i64, start: i64 = 0) -> None:
         self.steps = steps
         self.start = start
-        self.near: list[int] = known
-        """How many ways there are below steps; verbs that are alike may share it (`on_shelf`)."""
+        self.near: list[int] = NOTHING_KNOWN
+        """How many ways there are below steps, once counted."""
         self.far: dict[int, int] | None = None
 
     # what an author writes
@@ -117,25 +117,34 @@ class Verb:
 
     def nth(self, place: i64) -> Action:
         """The action at a place of the order in which choices rise."""
-        memory = self.start
         choices: list[int] = []
-        for step in range(self.steps):
-            choice: i64 = 0
-            ways: i64 = 0
-            same: i64 = NEVER
-            while True:
-                after = self.after(step, memory, choice)
-                if after != NEVER:
-                    if after != same:
-                        same = after
-                        ways = self.ways(step + 1, after)
-                    if place < ways:
-                        break
-                    place -= ways
-                choice += 1
-            choices.append(int(choice))
-            memory = after
+        self.walk(self.steps, place, choices)
         return self.spell(choices)
+
+    def walk(self, steps: i64, place: i64, choices: list[int]) -> tuple[i64, i64]:
+        """Makes the first choices towards a place; the memory then, and the place among what is left."""
+        memory = self.start
+        for step in range(steps):
+            memory, place = self.go(step, memory, place, choices)
+        return memory, place
+
+    def go(self, step: i64, memory: i64, place: i64, choices: list[int]) -> tuple[i64, i64]:
+        """One step of the way."""
+        choice: i64 = 0
+        ways: i64 = 0
+        same: i64 = NEVER
+        while True:
+            after = self.after(step, memory, choice)
+            if after != NEVER:
+                if after != same:
+                    same = after
+                    ways = self.ways(step + 1, after)
+                if place < ways:
+                    break
+                place -= ways
+            choice += 1
+        choices.append(int(choice))
+        return after, place
 
     def place(self, action: Action) -> i64:
         """The place of an action in that order, or NEVER."""
@@ -156,142 +165,3 @@ class Verb:
             if memory == NEVER or self.ways(step + 1, memory) == 0:
                 return NEVER
         return place
-
-
-def on_shelf(shelf: dict[int, list[int]], key: int, steps: int) -> list[int]:
-    """What verbs of one kind have worked out already, for those that are alike in all but the seat."""
-    known = shelf.get(key)
-    if known is None:
-        known = [UNKNOWN] * (int(NEAR) * steps)
-        shelf[key] = known
-    return known
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Plain(Verb):
-    """A verb without arguments: one action."""
-
-    def __init__(self, action: Action) -> None:
-        self.steps = 0
-        self.start = 0
-        self.near = NOTHING_KNOWN
-        self.far = None
-        self.action = action
-
-    def name(self) -> str:
-        return self.action.verb()
-
-    def highest(self, step: i64, memory: i64) -> i64:
-        return NEVER
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        return NEVER
-
-    def spell(self, choices: list[int]) -> Action:
-        return self.action
-
-    def choices_of(self, action: Action) -> list[int] | None:
-        return []
-
-    def size(self) -> i64:
-        return 1
-
-    def nth(self, place: i64) -> Action:
-        return self.action
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Ranges(Verb):
-    """A verb whose arguments do not depend on each other, such as dice: each step from `low` to `high`."""
-
-    def __init__(self, steps: i64, low: i64, high: i64) -> None:
-        self.steps = steps
-        self.start = 0
-        self.near = NOTHING_KNOWN
-        self.far = None
-        self.low = low
-        self.high = high
-
-    def highest(self, step: i64, memory: i64) -> i64:
-        return self.high
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        return 0 if choice >= self.low else NEVER
-
-    def ways(self, step: i64, memory: i64) -> i64:
-        ways: i64 = 1
-        for _ in range(self.steps - step):
-            ways *= self.high - self.low + 1
-        return ways
-
-    def nth(self, place: i64) -> Action:
-        wide = self.high - self.low + 1
-        choices: list[int] = []
-        for _ in range(self.steps):
-            choices.append(int(self.low + place % wide))
-            place //= wide
-        choices.reverse()
-        return self.spell(choices)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class OneOf(Verb):
-    """A verb with one argument: which field it fills, and the legal choices, rising.
-
-    A choice must mean the same at every table, so it is a card's number or a seat, never a place in the list.
-    """
-
-    def __init__(self, field: str, choices: list[int]) -> None:
-        self.steps = 1
-        self.start = 0
-        self.near = NOTHING_KNOWN
-        self.far = None
-        self.field = field
-        self.choices = choices
-
-    @abstractmethod
-    def action(self, choice: int) -> Action:
-        """The action with this argument."""
-
-    def highest(self, step: i64, memory: i64) -> i64:
-        return self.choices[-1] if self.choices else NEVER
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        return 0 if int(choice) in self.choices else NEVER
-
-    def spell(self, choices: list[int]) -> Action:
-        return self.action(choices[0])
-
-    def choices_of(self, action: Action) -> list[int] | None:
-        choice: int = getattr(action, self.field)
-        return [choice]
-
-    def meaning(self, step: i64, choice: i64) -> tuple[str, Any]:
-        return self.field, self.action(int(choice)).to_json()[self.field]
-
-    def size(self) -> i64:
-        return len(self.choices)
-
-    def nth(self, place: i64) -> Action:
-        return self.action(self.choices[place])
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Few(OneOf):
-    """A verb with few actions, simply listed, each with the choice that means it."""
-
-    def __init__(self, field: str, choices: list[int], actions: list[Action]) -> None:
-        super().__init__(field, choices)
-        self.actions = actions
-
-    def name(self) -> str:
-        return self.actions[0].verb()
-
-    def action(self, choice: int) -> Action:
-        return self.actions[self.choices.index(choice)]
-
-    def choices_of(self, action: Action) -> list[int] | None:
-        return [self.choices[self.actions.index(action)]] if action in self.actions else None
-
-    def nth(self, place: i64) -> Action:
-        return self.actions[place]

@@ -1,247 +1,149 @@
-"""Two seats outbid each other with gems until one accepts."""
+"""Two sides outbid each other with goods until one accepts: which bids outrank which."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from funduk.core.action import Action, Event
+from funduk.core.action import Action
 from funduk.core.dice import Dice
-from funduk.core.goods import BITS, NONE, Kinds, at_most, count, some, total
-from funduk.core.record import SEAT, Record, Shape
+from funduk.core.goods import BITS, FIELD, NONE, Kinds, at_most, count, some, total
+from funduk.core.plain_verbs import SomeOf, up_to
 from funduk.core.verb import NEVER, Verb
-from funduk.parts.gems import COLOURS, GEMS
+from funduk.parts.picks import bundles, counts_of, goods_of
 
 TRIES: Final = 6
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Offer(Action):
-    """Opens a negotiation."""
-
-    VERB: ClassVar[str] = "offer"
-    SHAPE: ClassVar[Shape] = (("gems", GEMS),)
-
-    def __init__(self, seat: int, gems: i64) -> None:
-        self.seat = seat
-        self.gems = gems
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Raise(Action):
-    """Answers an offer with a higher one."""
-
-    VERB: ClassVar[str] = "raise"
-    SHAPE: ClassVar[Shape] = (("gems", GEMS),)
-
-    def __init__(self, seat: int, gems: i64) -> None:
-        self.seat = seat
-        self.gems = gems
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Accept(Action):
-    """Takes the offered gems and leaves the action to the bidder."""
-
-    VERB: ClassVar[str] = "accept"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Decline(Action):
-    """Offers nothing, or lets a won action go."""
-
-    VERB: ClassVar[str] = "decline"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Offered(Event):
-    """A seat pushed gems out, as an opening or a raise."""
-
-    NAME: ClassVar[str] = "offered"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("gems", GEMS))
-
-    def __init__(self, seat: int, gems: i64) -> None:
-        self.seat = seat
-        self.gems = gems
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Accepted(Event):
-    """A seat took the bidder's gems and gave up the action."""
-
-    NAME: ClassVar[str] = "accepted"
-    SHAPE: ClassVar[Shape] = (("seat", SEAT), ("bidder", SEAT), ("gems", GEMS))
-
-    def __init__(self, seat: int, bidder: int, gems: i64) -> None:
-        self.seat = seat
-        self.bidder = bidder
-        self.gems = gems
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Haggle(Record):
-    """A negotiation: who speaks now, who waits, and the waiting seat's standing offer."""
-
-    SHAPE: ClassVar[Shape] = (("turn", SEAT), ("other", SEAT), ("standing", GEMS))
-
-    def __init__(self, turn: int, other: int, standing: i64) -> None:
-        self.turn = turn
-        self.other = other
-        self.standing = standing
-
-    def outbid(self, gems: i64) -> "Haggle":
-        """The negotiation after the speaker has offered these gems."""
-        return Haggle(self.other, self.turn, gems)
-
-
 def outranks(bid: i64, standing: i64) -> bool:
-    """More gems, or as many and dearer."""
+    """More goods, or as many and dearer."""
     size = total(bid)
     other = total(standing)
     return size > other or (size == other and bid > standing)
 
 
-def can_raise(gems: i64, standing: i64) -> bool:
+def can_raise(goods: i64, standing: i64) -> bool:
     """Everything one owns is one's highest bid."""
-    return outranks(gems, standing)
+    return outranks(goods, standing)
 
 
-def draw_bid(gems: i64, standing: i64, dice: Dice) -> i64:
+def draw_bid(goods: i64, standing: i64, kinds: i64, dice: Dice) -> i64:
     """A bid that outranks the standing one, every such bid equally likely."""
-    blue = count(gems, 0) + 1
-    green = count(gems, 1) + 1
-    yellow = count(gems, 2) + 1
-    red = count(gems, 3) + 1
+    all_bids: i64 = 1
+    for kind in range(kinds):
+        all_bids *= count(goods, kind) + 1
     for _ in range(TRIES):
-        place: i64 = dice.below(blue * green * yellow * red)
-        bid = place % blue
-        place //= blue
-        bid += (place % green) << 7
-        place //= green
-        bid += ((place % yellow) << 14) + ((place // yellow) << 21)
+        place: i64 = dice.below(all_bids)
+        bid: i64 = NONE
+        shift: i64 = 0
+        while place > 0:
+            often = ((goods >> shift) & FIELD) + 1
+            bid += (place % often) << shift
+            place //= often
+            shift += BITS
         if outranks(bid, standing):
             return bid
-    bids = Bids(gems, standing)
+    bids = Bids(goods, standing, kinds)
     return bids.nth(dice.below(bids.size))
 
 
-class Bids:
-    """All bids from some gems that outrank a standing one, in rising order, counted but not listed."""
+class Dearer:
+    """The bundles out of some goods, compared with a standing bid kind by kind."""
 
-    def __init__(self, gems: i64, standing: i64) -> None:
-        self.gems = gems
+    def __init__(self, goods: i64, standing: i64, kinds: i64) -> None:
+        self.goods = goods
         self.standing = standing
-        self.most: i64 = total(gems)
-        self.width: i64 = self.most + 1
-        self.ways = self._count_ways()
-        self.lowest: i64 = total(standing)
-        self.level = self._dearer_of_same_size()
-        size = self.level
-        for number in range(self.lowest + 1, self.width):
-            size += self.ways[COLOURS * self.width + number]
-        self.size = int(size)
+        self.most: i64 = total(goods)
+        self.bundles = bundles(goods, kinds, self.most)
 
-    def _count_ways(self) -> list[int]:
-        """At k * width + n: how many bids of n gems there are in the k cheapest colours."""
-        width = self.width
-        ways = [0] * int(width * (COLOURS + 1))
-        ways[0] = 1
-        for colour in range(COLOURS):
-            have = count(self.gems, colour)
-            before = colour * width
-            running: i64 = 0
-            for number in range(width):
-                running += ways[before + number]
-                if number > have:
-                    running -= ways[before + number - have - 1]
-                ways[before + width + number] = int(running)
-        return ways
+    def ways(self, kinds: i64, size: i64) -> i64:
+        """Those of the cheapest kinds that have as many goods as the standing bid in them, and are dearer."""
+        if size > self.most:
+            return 0
+        dearer: i64 = 0
+        kind = kinds - 1
+        while kind >= 0 and size > 0:
+            have = count(self.goods, kind)
+            bid = count(self.standing, kind)
+            if have > bid:
+                dearer += self.bundles.ways(kind, size - min(have, size), size - bid - 1)
+            elif bid > have:
+                break
+            size -= bid
+            kind -= 1
+        return dearer
+
+
+class Bids:
+    """All bids from some goods that outrank a standing one, in rising order, counted but not listed."""
+
+    def __init__(self, goods: i64, standing: i64, kinds: i64) -> None:
+        self.kinds = kinds
+        dearer = Dearer(goods, standing, kinds)
+        self.bundles = dearer.bundles
+        self.lowest: i64 = total(standing)
+        self.level = dearer.ways(kinds, self.lowest)
+        self.size = int(self.level + self.bundles.ways(kinds, self.lowest + 1, dearer.most))
 
     def nth(self, index: int) -> i64:
         """The bid at a place of the rising order."""
         place: i64 = index
         number = self.lowest
-        row = COLOURS * self.width
         if place < self.level:
-            place += self.ways[row + number] - self.level
+            place += self.bundles.ways(self.kinds, number, number) - self.level
         else:
             place -= self.level
             number += 1
-            while place >= self.ways[row + number]:
-                place -= self.ways[row + number]
-                number += 1
-        bid: i64 = NONE
-        for step in range(COLOURS):
-            row -= self.width
-            taken: i64 = 0
-            while True:
-                ways: i64 = self.ways[row + number - taken] if number >= taken else 0
-                if place < ways:
-                    break
+            ways = self.bundles.ways(self.kinds, number, number)
+            while place >= ways:
                 place -= ways
-                taken += 1
-            bid += some(COLOURS - 1 - step, taken)
-            number -= taken
-        return bid
+                number += 1
+                ways = self.bundles.ways(self.kinds, number, number)
+        return goods_of(self.bundles.nth(place, self.kinds, number, number), 0, self.kinds)
 
-    def _dearer_of_same_size(self) -> i64:
-        if self.lowest == 0 or self.lowest > self.most:
-            return 0
-        dearer: i64 = 0
-        left = self.lowest
-        for step in range(COLOURS):
-            colour = COLOURS - 1 - step
-            have = count(self.gems, colour)
-            bid = count(self.standing, colour)
-            for taken in range(bid + 1, min(have, left) + 1):
-                dearer += self.ways[colour * self.width + left - taken]
-            if bid > have:
-                break
-            left -= bid
-        return dearer
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Opening(SomeOf):
+    """How many of each kind to bid first, the dearest kind first; not nothing of all."""
+
+    def __init__(self, seat: int, goods: i64, kinds: Kinds, field: str) -> None:
+        super().__init__([up_to(number) for number in counts_of(goods, kinds.number)], 0)
+        self.seat = seat
+        self.goods = goods
+        self.kinds = kinds
+        self.field = field
+
+    def chosen(self, goods: i64) -> list[int]:
+        return counts_of(goods, self.steps)
+
+    def bid(self, choices: list[int]) -> i64:
+        return goods_of(choices, 0, self.steps)
+
+    def meaning(self, step: i64, choice: i64) -> tuple[str, Any]:
+        return f"{self.field}.{self.kinds.letters[int(step)]}", int(choice)
+
+    def suggestions(self, most: int) -> list[Action]:
+        """The lowest bids."""
+        lowest = cheapest_raises(self.goods, NONE, self.steps, most)
+        return [self.spell(self.chosen(bid)) for bid in lowest]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bidding(Verb):
-    """How many of each kind to bid, the dearest first; remembers how many goods the rest must still bring.
+    """How many of each kind to raise to, the dearest first; remembers how many goods the rest must bring.
 
     As long as a bid is level with the standing one, kind by kind, the memory is odd: then being dearer in
     the next kind is worth one good. `field` is the action's field that holds the goods.
     """
 
     def __init__(self, seat: int, goods: i64, standing: i64, kinds: Kinds, field: str) -> None:
-        needed: i64 = total(standing)
-        super().__init__(kinds.number, needed * 2 + 1)
+        super().__init__(kinds.number, total(standing) * 2 + 1)
         self.seat = seat
         self.goods = goods
         self.standing = standing
         self.kinds = kinds
         self.field = field
-        self.width = needed + 2
-        self.enough = self._count_enough()
-
-    def _count_enough(self) -> list[int]:
-        """At k * width + n: how many bundles of at least n goods there are in the k cheapest kinds."""
-        width = self.width
-        enough = [0] * int(width * (self.steps + 1))
-        enough[0] = 1
-        bundles: i64 = 1
-        for kind in range(self.steps):
-            have = count(self.goods, kind)
-            row = (kind + 1) * width
-            ways = bundles * (have + 1)
-            enough[row] = int(ways)
-            for number in range(1, width):
-                ways += enough[row - width + number]
-                ways -= enough[row - width + number - have - 1] if number > have else bundles
-                enough[row + number] = int(ways)
-            bundles *= have + 1
-        return enough
+        self.dearer = Dearer(goods, standing, self.steps)
+        self.bundles = self.dearer.bundles
 
     def highest(self, step: i64, memory: i64) -> i64:
         return count(self.goods, self.steps - 1 - step)
@@ -260,97 +162,46 @@ class Bidding(Verb):
         return missing * 2 if missing <= total(self.goods & (some(kind, 1) - 1)) else NEVER
 
     def ways(self, step: i64, memory: i64) -> i64:
-        """The bundles of the kinds to come with enough goods; as long as a bid is level, kind by kind."""
+        """The bundles of the kinds to come with enough goods; as long as a bid is level, or dearer ones."""
+        kinds = self.steps - step
         missing = memory >> 1
+        most = self.dearer.most
         if not memory & 1:
-            return self.enough[(self.steps - step) * self.width + missing]
-        ways: i64 = 0
-        for kind in range(self.steps - 1 - step, -1, -1):
-            level = count(self.standing, kind)
-            row = kind * self.width + missing
-            for choice in range(count(self.goods, kind) + 1):
-                if choice < level:
-                    ways += self.enough[row - choice + 1]
-                elif choice > level:
-                    ways += self.enough[row - choice if choice < missing else row - missing]
-            if level > count(self.goods, kind):
-                break
-            missing -= level
-        return ways
+            return self.bundles.ways(kinds, missing, most)
+        return self.bundles.ways(kinds, missing + 1, most) + self.dearer.ways(kinds, missing)
+
+    def nth(self, place: i64) -> Action:
+        choices: list[int] = []
+        memory = self.start
+        step: i64 = 0
+        while memory & 1:
+            memory, place = self.go(step, memory, place, choices)
+            step += 1
+        kinds = self.steps - step
+        return self.spell(choices + self.bundles.nth(place, kinds, memory >> 1, self.dearer.most))
 
     def chosen(self, goods: i64) -> list[int]:
-        return [int(count(goods, self.steps - 1 - step)) for step in range(self.steps)]
+        return counts_of(goods, self.steps)
 
     def bid(self, choices: list[int]) -> i64:
-        bid: i64 = NONE
-        for number in choices:
-            bid = (bid << BITS) + number
-        return bid
+        return goods_of(choices, 0, self.steps)
 
     def meaning(self, step: i64, choice: i64) -> tuple[str, Any]:
-        return f"{self.field}.{self.kinds.letter(int(self.steps - 1 - step))}", int(choice)
+        return f"{self.field}.{self.kinds.letters[int(step)]}", int(choice)
 
     def suggestions(self, most: int) -> list[Action]:
         """The lowest bids."""
-        return [
-            self.spell(self.chosen(bid)) for bid in cheapest_raises(self.goods, self.standing, most)
-        ]
+        lowest = cheapest_raises(self.goods, self.standing, self.steps, most)
+        return [self.spell(self.chosen(bid)) for bid in lowest]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Offering(Bidding):
-    """All first offers of a seat."""
-
-    def __init__(self, seat: int, gems: i64) -> None:
-        super().__init__(seat, gems, NONE, GEMS, "gems")
-
-    def name(self) -> str:
-        return Offer.VERB
-
-    def spell(self, choices: list[int]) -> Action:
-        return Offer(self.seat, self.bid(choices))
-
-    def choices_of(self, action: Action) -> list[int] | None:
-        return self.chosen(action.gems) if isinstance(action, Offer) else None
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Raising(Bidding):
-    """All higher offers of a seat."""
-
-    def __init__(self, seat: int, gems: i64, standing: i64) -> None:
-        super().__init__(seat, gems, standing, GEMS, "gems")
-
-    def name(self) -> str:
-        return Raise.VERB
-
-    def spell(self, choices: list[int]) -> Action:
-        return Raise(self.seat, self.bid(choices))
-
-    def choices_of(self, action: Action) -> list[int] | None:
-        return self.chosen(action.gems) if isinstance(action, Raise) else None
-
-
-def cheapest_raises(gems: i64, standing: i64, wanted: int) -> list[int]:
+def cheapest_raises(goods: i64, standing: i64, kinds: i64, wanted: int) -> list[int]:
     """The lowest bids that outrank the standing one, for hints."""
-    bids = Bids(gems, standing)
+    bids = Bids(goods, standing, kinds)
     return [int(bids.nth(place)) for place in range(min(wanted, bids.size))]
 
 
-def lowest_raise(gems: i64, standing: i64, most: i64) -> i64:
-    """The lowest bid within one's gems and within `most` that outranks the standing one; NONE without any."""
-    bids = Bids(at_most(most, gems, COLOURS), standing)
+def lowest_raise(goods: i64, standing: i64, most: i64, kinds: i64) -> i64:
+    """The lowest bid within one's goods and within `most` that outranks the standing one, or NONE."""
+    bids = Bids(at_most(most, goods, kinds), standing, kinds)
     return bids.nth(0) if bids.size > 0 else NONE
-
-
-def answer_by_order(haggle: Haggle, gems: i64, most: i64, least: i64) -> Action | None:
-    """What a standing order says to an offer; None leaves it to the owner, and no gems are a half not given.
-
-    It accepts what ranks at least `least`, else it raises as little as it can within `most`.
-    """
-    if haggle.standing == NONE:
-        return None
-    if least != NONE and not outranks(least, haggle.standing):
-        return Accept(haggle.turn)
-    bid = lowest_raise(gems, haggle.standing, most)
-    return None if bid == NONE else Raise(haggle.turn, bid)

@@ -14,6 +14,86 @@ ANY: Final = 127
 USUAL: Final = 3
 
 
+def counts_of(goods: i64, kinds: i64) -> list[int]:
+    """How many of each kind, the dearest first."""
+    return [int(count(goods, kind)) for kind in range(int(kinds) - 1, -1, -1)]
+
+
+def goods_of(choices: list[int], start: i64, kinds: i64) -> i64:
+    """The goods that so many choices name from a step on, the dearest kind first."""
+    goods: i64 = 0
+    for step in range(start, start + kinds):
+        goods = (goods << BITS) + choices[step]
+    return goods
+
+
+class Bundles:
+    """How many bundles of at most so many goods there are in the cheapest kinds of what is held."""
+
+    def __init__(self, held: i64, kinds: i64, most: i64) -> None:
+        self.width: i64 = most + 1
+        row = [1] * int(self.width)
+        self.rows: list[list[int]] = [row]
+        """For each number of kinds, the cheapest ones, how many bundles have up to 0, 1, 2 ... goods."""
+        for kind in range(kinds):
+            have = count(held, kind)
+            if have > 0:
+                row = self._with_one_more_kind(row, have)
+            self.rows.append(row)
+
+    def _with_one_more_kind(self, row: list[int], have: i64) -> list[int]:
+        longer: list[int] = []
+        ways: i64 = 0
+        for size in range(self.width):
+            ways += row[size]
+            if size > have:
+                ways -= row[size - have - 1]
+            longer.append(int(ways))
+        return longer
+
+    def ways(self, kinds: i64, low: i64, high: i64) -> i64:
+        """The bundles of `low` to `high` goods out of so many kinds."""
+        if high < 0 or low > high:
+            return 0
+        row = self.rows[kinds]
+        ways: i64 = row[high]
+        return ways - row[low - 1] if low > 0 else ways
+
+    def nth(self, place: i64, kinds: i64, low: i64, high: i64) -> list[int]:
+        """The bundle of `low` to `high` goods at a place: how many of each kind, the dearest first."""
+        counts: list[int] = []
+        kind = kinds - 1
+        while kind >= 0:
+            taken: i64 = 0
+            while True:
+                ways = self.ways(kind, low, high)
+                if place < ways:
+                    break
+                place -= ways
+                taken += 1
+                low -= 1
+                high -= 1
+            counts.append(int(taken))
+            kind -= 1
+        return counts
+
+
+KNOWN: Final[dict[tuple[int, int], Bundles]] = {}
+KEPT: Final = 1000
+
+
+def bundles(held: i64, kinds: i64, most: i64) -> Bundles:
+    """The same, counted once: goods change hands less often than somebody asks for moves."""
+    key = (int(held), int(most * 16 + kinds))
+    found = KNOWN.get(key)
+    if found is None:
+        if len(KNOWN) >= KEPT:
+            KNOWN.clear()
+        found = Bundles(held, kinds, most)
+        KNOWN[key] = found
+    return found
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Picking(Verb):
     """A verb about `low` to `high` goods of at most `most_kinds` kinds out of what is held.
@@ -35,6 +115,9 @@ class Picking(Verb):
         """What a kind counts: nothing where all kinds may be taken, so that there is less to remember."""
         self.free = low <= 0 and high >= total(held)
         """Whether any number of goods will do."""
+        self.sizes: Bundles | None = None
+        if self.each == 0:
+            self.sizes = bundles(held, self.steps, min(self.high, total(held)))
 
     @abstractmethod
     def of(self, goods: i64) -> Action:
@@ -62,6 +145,20 @@ class Picking(Verb):
             if used > self.most_kinds:
                 return NEVER
         return taken + (used << BITS)
+
+    def ways(self, step: i64, memory: i64) -> i64:
+        sizes = self.sizes
+        if sizes is None:
+            return super().ways(step, memory)
+        taken = memory & FIELD
+        high = sizes.width - 1
+        return sizes.ways(self.steps - step, self.low - taken, high - taken)
+
+    def nth(self, place: i64) -> Action:
+        sizes = self.sizes
+        if sizes is None:
+            return super().nth(place)
+        return self.spell(sizes.nth(place, self.steps, self.low, sizes.width - 1))
 
     def spell(self, choices: list[int]) -> Action:
         goods: i64 = 0

@@ -4,7 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from funduk.core.goods import count
-from funduk.parts.gems import GEMS
+from funduk.games.gems.material import GEMS
 from funduk.terminal.paint import GEM_SIGNS, QUIET
 
 DRAWN = 5

@@ -4,9 +4,10 @@ from rich.text import Text
 
 from funduk.core.action import Ask
 from funduk.core.goods import count, total
+from funduk.games.gems.haggling import Accept, Haggle, Offer, Raise
+from funduk.games.gems.material import GEMS
 from funduk.locale.phrases import Phrases
-from funduk.parts.gems import GEMS
-from funduk.parts.haggle import Accept, Haggle, Offer, Raise, cheapest_raises
+from funduk.parts.haggle import cheapest_raises
 from funduk.terminal.answer import Answer, Button, GoodsField, Hint, Slip, Values
 from funduk.terminal.paint import GEM_SIGNS, LAMP, QUIET, heap, seat_name
 
@@ -23,7 +24,8 @@ def opening(phrases: Phrases, ask: Ask, gems: int, label: str = "") -> Slip:
         return bid_verdict(phrases, values["gems"], 0)
 
     hints = [
-        Hint(phrases.goods(GEMS, bid), {"gems": bid}) for bid in cheapest_raises(gems, 0, HINTS)
+        Hint(phrases.goods(GEMS, bid), {"gems": bid})
+        for bid in cheapest_raises(gems, 0, GEMS.number, HINTS)
     ]
     field = GoodsField("gems", "", GEMS, gems)
     return Slip("o", label or phrases.say("terminal-offer"), [field], make, verdict, hints)
@@ -34,7 +36,7 @@ def answering(phrases: Phrases, ask: Ask, gems: int, haggle: Haggle) -> Answer:
     standing = int(haggle.standing)
     taken = phrases.say("terminal-accept", {"gems": phrases.goods(GEMS, standing)})
     accept = Button("a", taken, Accept(ask.seat))
-    raises = cheapest_raises(gems, standing, HINTS)
+    raises = cheapest_raises(gems, standing, GEMS.number, HINTS)
     if not raises:
         return Answer([accept])
 

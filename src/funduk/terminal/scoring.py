@@ -4,8 +4,8 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
+from funduk.games.gems.material import GEMS
 from funduk.locale.phrases import Phrases
-from funduk.parts.gems import GEMS
 from funduk.terminal.paint import GEM_SIGNS, LAMP, LINE, OK, QUIET, TEXT, seat_name
 
 

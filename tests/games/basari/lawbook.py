@@ -8,9 +8,9 @@ from typing import Any
 
 from funduk.core.action import Action, Ask, Refusal
 from funduk.core.game import Game, Table, View
+from funduk.core.plain_verbs import Plain
 from funduk.core.record import CHANCE, Record
 from funduk.core.tree import MoveTree
-from funduk.core.verb import Plain
 from funduk.games.basari import Basari
 from funduk.games.basari.questions.walking import Roll
 from funduk.games.basari.table import CHOOSE, BasariTable

@@ -12,7 +12,7 @@ from funduk.core.action import Event, Refusal
 from funduk.games.basari import Basari
 from funduk.games.basari.material import ALL_GEMS
 from funduk.games.basari.table import BasariTable
-from funduk.parts.gems import GEMS
+from funduk.games.gems.material import GEMS
 
 SETS = Path(funduk.__file__).parent / "games" / "basari" / "sets"
 GAME = catalogue.game("basari", SETS / "house-1.toml")

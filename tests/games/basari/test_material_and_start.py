@@ -7,7 +7,7 @@ import pytest
 from funduk.core.component_set import read_set
 from funduk.core.goods import count, total
 from funduk.games.basari.material import Box, unpack_box
-from funduk.parts.gems import BLUE, COLOURS, GREEN, RED, YELLOW
+from funduk.games.gems.material import BLUE, COLOURS, GREEN, RED, YELLOW
 from funduk.parts.haggle import outranks
 from tests.games.basari.scenes import (
     BOX,

@@ -6,9 +6,9 @@ from typing import Any
 
 from funduk.core.action import Action, Ask, Refusal
 from funduk.core.game import Table, View
+from funduk.core.plain_verbs import Plain
 from funduk.core.record import Record
 from funduk.core.tree import MoveTree
-from funduk.core.verb import Plain
 from funduk.games.basari_cards import BasariCards
 from funduk.games.basari_cards.table import CHOOSE, BasariCardsTable
 from tests.laws.lawbook import Lawbook, with_verbs

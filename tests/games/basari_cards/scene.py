@@ -13,7 +13,7 @@ from funduk.games.basari_cards import BasariCards
 from funduk.games.basari_cards.material import ALL_GEMS
 from funduk.games.basari_cards.table import BasariCardsTable
 from funduk.games.basari_cards.view import BasariCardsView
-from funduk.parts.gems import GEMS
+from funduk.games.gems.material import GEMS
 
 SETS = Path(funduk.__file__).parent / "games" / "basari_cards" / "sets"
 GAME = catalogue.game("basari_cards", SETS / "house-1.toml")

@@ -11,7 +11,8 @@ from funduk.core.dice import FastDice
 from funduk.core.errors import BadOption
 from funduk.games.basari_cards.events import HaggleBegan, Scored, WonForFree
 from funduk.games.basari_cards.table import BasariCardsTable
-from funduk.parts.haggle import Accepted, Offered, outranks
+from funduk.games.gems.haggling import Accepted, Offered
+from funduk.parts.haggle import outranks
 from tests.games.basari_cards.scene import (
     BOX,
     GAME,

@@ -14,7 +14,7 @@ from funduk.core.errors import BadOption, BadSet
 from funduk.core.goods import count, total
 from funduk.core.playout import play_random
 from funduk.games.basari_cards.material import ALL_GEMS, Box, house_set, unpack_box
-from funduk.parts.gems import GEMS
+from funduk.games.gems.material import GEMS
 from tests.games.basari_cards.scene import (
     GAME,
     SETS,

@@ -11,7 +11,7 @@ from funduk.core.action import Event
 from funduk.core.record import CHANCE
 from funduk.games.basari_cards.events import Drew, GameEnded, StageEnded, WorkersScored
 from funduk.games.basari_cards.table import BasariCardsTable
-from funduk.parts.majority import MajorityScored
+from funduk.games.gems.scoring import MajorityScored
 from tests.games.basari_cards.scene import (
     GAME,
     allowed,

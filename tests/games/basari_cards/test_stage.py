@@ -30,7 +30,7 @@ from funduk.games.basari_cards.events import (
 )
 from funduk.games.basari_cards.material import B
 from funduk.games.basari_cards.table import BasariCardsTable
-from funduk.parts.majority import MajorityScored
+from funduk.games.gems.scoring import MajorityScored
 from funduk.parts.sealed import Committed
 from tests.games.basari_cards.scene import (
     BOX,

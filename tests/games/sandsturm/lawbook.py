@@ -8,9 +8,9 @@ from typing import Any
 
 from funduk.core.action import Action, Ask, Refusal
 from funduk.core.game import Game, Table, View
+from funduk.core.plain_verbs import Plain
 from funduk.core.record import CHANCE, Record
 from funduk.core.tree import MoveTree
-from funduk.core.verb import Plain
 from funduk.games.sandsturm import Sandsturm
 from funduk.games.sandsturm.material import KINDS, NO_DICE, SANDSTORM
 from funduk.games.sandsturm.questions.acting import Reroll

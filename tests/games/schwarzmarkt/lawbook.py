@@ -9,9 +9,9 @@ from typing import Any
 from funduk.core.action import SEALED, Action, Ask, Refusal
 from funduk.core.game import Game, Table, View
 from funduk.core.goods import one
+from funduk.core.plain_verbs import Plain
 from funduk.core.record import Record
 from funduk.core.tree import MoveTree
-from funduk.core.verb import Plain
 from funduk.games.schwarzmarkt import Schwarzmarkt
 from funduk.games.schwarzmarkt.questions.market_actions import Amend, Counter, Offer, Take
 from funduk.games.schwarzmarkt.questions.ordered_trade import Accept, Propose

@@ -21,8 +21,8 @@ from funduk.games.basari.questions.placing import Place
 from funduk.games.basari.questions.settling import CarryOut
 from funduk.games.basari.table import ANSWER, CHOOSE, OFFER, PLACE, BasariTable, stall_of
 from funduk.games.basari.view import BasariView
-from funduk.parts.gems import COLOURS
-from funduk.parts.haggle import Decline
+from funduk.games.gems.haggling import Decline
+from funduk.games.gems.material import COLOURS
 
 
 class Merchant(Trader):

@@ -24,8 +24,8 @@ from funduk.games.basari.questions.placing import Place
 from funduk.games.basari.questions.settling import CarryOut
 from funduk.games.basari.table import ANSWER, CHOOSE, OFFER, PLACE
 from funduk.games.basari.view import BasariView
-from funduk.parts.gems import COLOURS
-from funduk.parts.haggle import Accept, Decline, Offer, Raise
+from funduk.games.gems.haggling import Accept, Decline, Offer, Raise
+from funduk.games.gems.material import COLOURS
 
 STRIDE = 6.0
 """How many stalls' lead make a lap before the next scoring fairly safe."""

@@ -20,7 +20,7 @@ from funduk.games.basari_cards.questions.action_d import Exchange, Take
 from funduk.games.basari_cards.questions.choosing import Choose
 from funduk.games.basari_cards.table import ANSWER, CHOOSE, OFFER, BasariCardsTable, comes_before
 from funduk.games.basari_cards.view import BasariCardsView
-from funduk.parts.gems import COLOURS
+from funduk.games.gems.material import COLOURS
 from funduk.parts.sealed import UNDECIDED
 
 

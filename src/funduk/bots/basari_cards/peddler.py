@@ -25,8 +25,8 @@ from funduk.games.basari_cards.questions.action_d import Exchange, Take
 from funduk.games.basari_cards.questions.choosing import Choose
 from funduk.games.basari_cards.table import ANSWER, CHOOSE, EXCHANGE, OFFER, TAKE
 from funduk.games.basari_cards.view import BasariCardsView
-from funduk.parts.gems import COLOURS
-from funduk.parts.haggle import Accept, Offer, Raise
+from funduk.games.gems.haggling import Accept, Offer, Raise
+from funduk.games.gems.material import COLOURS
 
 CARD_WORKERS = 2.4
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import exp
 
 from funduk.core.goods import count, total
-from funduk.parts.gems import COLOURS
+from funduk.games.gems.material import COLOURS
 from funduk.parts.haggle import Bids, outranks
 
 SPREAD = 1.6
@@ -48,7 +48,7 @@ class GemPrices:
         if not outranks(self.mine, standing):
             return None
         best: tuple[int, float] | None = None
-        bids = Bids(self.mine, standing)
+        bids = Bids(self.mine, standing, COLOURS)
         size = int(total(standing)) + 2
         for place in range(bids.size):
             bid = int(bids.nth(place))

@@ -19,7 +19,7 @@ from funduk.core.bot import Bot, Decision
 from funduk.core.dice import Dice
 from funduk.core.game import Game, Table
 from funduk.core.goods import unpack
-from funduk.parts.haggle import Accept, Decline, Haggle, Offer, Raise
+from funduk.games.gems.haggling import Accept, Decline, Haggle, Offer, Raise
 
 WARMTH = 0.004
 """How much win share it takes before others are expected to see the difference."""

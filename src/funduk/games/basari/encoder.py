@@ -15,7 +15,7 @@ from funduk.core.table import View
 from funduk.games.basari.material import ACTION_NAMES, MOST_SCORINGS, PIPS, Box
 from funduk.games.basari.table import NO_STALL, PHASES
 from funduk.games.basari.view import BasariView, PlayerView
-from funduk.parts.gems import COLOURS, GEMS
+from funduk.games.gems.material import COLOURS, GEMS
 
 MOST: Final = 4
 ACTIONS: Final = len(ACTION_NAMES)

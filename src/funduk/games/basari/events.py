@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Event
 from funduk.core.record import NUMBER, SEAT, Many, Shape
 from funduk.games.basari.table import ACTION, DIE
-from funduk.parts.gems import GEMS
+from funduk.games.gems.material import GEMS
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -22,10 +22,10 @@ from funduk.games.basari.questions.settling import CarryingOut, Throwing
 from funduk.games.basari.questions.walking import Rolling
 from funduk.games.basari.table import HOW_MANY_SCORINGS, OVER, BasariTable, Options, new_table
 from funduk.games.basari.view import BasariView
-from funduk.parts.gems import GEMS
-from funduk.parts.haggle import Accepted, Haggle, Offered
-from funduk.parts.haggle_orders import HaggleOrders
-from funduk.parts.majority import MajorityScored
+from funduk.games.gems.haggling import Accepted, Haggle, Offered
+from funduk.games.gems.material import GEMS
+from funduk.games.gems.orders import HaggleOrders
+from funduk.games.gems.scoring import MajorityScored
 from funduk.parts.sealed import Committed
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from funduk.core.component_set import ComponentSet, read_set
 from funduk.core.errors import Unreadable
 from funduk.core.goods import total, within
-from funduk.parts.gems import EACH_ONE, GEMS
+from funduk.games.gems.material import EACH_ONE, GEMS
 
 NAME: Final = "basari"
 DEFAULT_SET: Final = "house-2"
@@ -18,6 +18,7 @@ ALL_GEMS: Final[i64] = EACH_ONE * GEMS_EACH
 START_GEMS: Final[i64] = EACH_ONE * 3
 
 PIPS: Final = 6
+SIDES: Final = list(range(1, PIPS + 1))
 SCORINGS: Final = 3
 MOST_SCORINGS: Final = 5
 LAP_SCORE: Final = 10

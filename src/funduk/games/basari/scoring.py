@@ -13,8 +13,9 @@ from funduk.games.basari.material import (
     SHARERS_GIVE,
 )
 from funduk.games.basari.table import OVER, ROLL, BasariTable, stall_of
-from funduk.parts.gems import COLOURS
-from funduk.parts.majority import MajorityScored, leaders, share
+from funduk.games.gems.material import COLOURS
+from funduk.games.gems.scoring import MajorityScored
+from funduk.parts.majority import leaders, share
 from funduk.parts.sealed import UNDECIDED
 
 

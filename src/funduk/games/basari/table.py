@@ -15,8 +15,8 @@ from funduk.games.basari.material import (
     START_GEMS,
     Box,
 )
-from funduk.parts.gems import GEMS
-from funduk.parts.haggle import Haggle
+from funduk.games.gems.haggling import Haggle
+from funduk.games.gems.material import GEMS
 from funduk.parts.sealed import UNDECIDED, Choice
 
 PLACE: Final = 0

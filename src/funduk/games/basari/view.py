@@ -20,8 +20,8 @@ from funduk.games.basari.table import (
     Player,
     stall_of,
 )
-from funduk.parts.gems import GEMS
-from funduk.parts.haggle import Haggle
+from funduk.games.gems.haggling import Haggle
+from funduk.games.gems.material import GEMS
 from funduk.parts.sealed import UNDECIDED
 
 

@@ -15,7 +15,7 @@ from funduk.core.table import View
 from funduk.games.basari_cards.material import ACTION_LETTERS, SEATS, STAGES, Box
 from funduk.games.basari_cards.table import NO_CARD, PHASES
 from funduk.games.basari_cards.view import BasariCardsView
-from funduk.parts.gems import COLOURS, GEMS
+from funduk.games.gems.material import COLOURS, GEMS
 
 MOST: Final = SEATS[-1]
 ACTIONS: Final = len(ACTION_LETTERS)

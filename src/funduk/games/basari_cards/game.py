@@ -23,10 +23,10 @@ from funduk.games.basari_cards.questions.haggling import Answering, Opening
 from funduk.games.basari_cards.questions.settling import Drawing
 from funduk.games.basari_cards.table import OVER, BasariCardsTable, new_table
 from funduk.games.basari_cards.view import BasariCardsView
-from funduk.parts.gems import GEMS
-from funduk.parts.haggle import Accepted, Haggle, Offered
-from funduk.parts.haggle_orders import HaggleOrders
-from funduk.parts.majority import MajorityScored
+from funduk.games.gems.haggling import Accepted, Haggle, Offered
+from funduk.games.gems.material import GEMS
+from funduk.games.gems.orders import HaggleOrders
+from funduk.games.gems.scoring import MajorityScored
 from funduk.parts.sealed import Committed
 
 

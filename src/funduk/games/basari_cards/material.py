@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from funduk.core.component_set import ComponentSet, read_set
 from funduk.core.errors import Unreadable
 from funduk.core.goods import total, within
-from funduk.parts.gems import EACH_ONE, GEMS
+from funduk.games.gems.material import EACH_ONE, GEMS
 
 NAME: Final = "basari_cards"
 DEFAULT_SET: Final = "house-3"

@@ -13,8 +13,9 @@ from funduk.games.basari_cards.material import (
     WORKERS_SCORE,
 )
 from funduk.games.basari_cards.table import OVER, BasariCardsTable
-from funduk.parts.gems import COLOURS
-from funduk.parts.majority import MajorityScored, leaders, share
+from funduk.games.gems.material import COLOURS
+from funduk.games.gems.scoring import MajorityScored
+from funduk.parts.majority import leaders, share
 from funduk.parts.pile import full_pile
 
 

@@ -8,8 +8,8 @@ from funduk.core.goods import count
 from funduk.core.record import CARDS, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
 from funduk.core.table import Table
 from funduk.games.basari_cards.material import ACTION_LETTERS, ALL_GEMS, START_GEMS, Box
-from funduk.parts.gems import COLOURS, GEMS
-from funduk.parts.haggle import Haggle
+from funduk.games.gems.haggling import Haggle
+from funduk.games.gems.material import COLOURS, GEMS
 from funduk.parts.pile import full_pile
 from funduk.parts.sealed import UNDECIDED, Choice
 

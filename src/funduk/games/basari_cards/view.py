@@ -17,8 +17,8 @@ from funduk.games.basari_cards.table import (
     Player,
     actions_in_play,
 )
-from funduk.parts.gems import GEMS
-from funduk.parts.haggle import Haggle
+from funduk.games.gems.haggling import Haggle
+from funduk.games.gems.material import GEMS
 from funduk.parts.pile import unseen
 from funduk.parts.sealed import UNDECIDED
 

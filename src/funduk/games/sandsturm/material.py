@@ -46,6 +46,11 @@ TRIO: Final = 3
 CHIPS_EACH: Final = 6
 
 
+CHIPS_IN: Final = [
+    [sign for sign in range(len(SIGNS)) if (chips >> sign) & 1] for chips in range(1 << len(SIGNS))
+]
+
+
 def has_chip(chips: i64, mission: int) -> bool:
     return 0 <= mission < len(MISSIONS) and (chips >> mission) & 1 == 1
 
@@ -58,6 +63,11 @@ def nth_chip(chips: i64, place: i64) -> int:
                 return sign
             place -= 1
     raise IndexError("there are not so many chips")
+
+
+def chips_in(chips: i64) -> list[int]:
+    """The signs of all chips there are."""
+    return CHIPS_IN[chips]
 
 
 # Dice (SS-5).
@@ -177,8 +187,6 @@ class Box:
         """The different faces of each die."""
         self.face_bits: list[int] = [sum([1 << face for face in faces]) for faces in self.faces]
         """The same, a bit for each."""
-        self.rolls: dict[int, list[int]] = {}
-        """How many ways the dice can fall, by which of them are in the air."""
         self.card_ids: list[str] = [card.id for card in cards]
 
 

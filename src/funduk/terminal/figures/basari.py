@@ -4,7 +4,7 @@ from funduk.core.action import Event
 from funduk.core.goods import total
 from funduk.games.basari.events import HaggleBegan, LapScored, Revealed, ScoringEnded, WonForFree
 from funduk.games.basari.material import ACTION_NAMES
-from funduk.parts.haggle import Accepted, Offered
+from funduk.games.gems.haggling import Accepted, Offered
 from funduk.terminal.figures import Counts, Figures, Row, Say, percent, ratio
 
 

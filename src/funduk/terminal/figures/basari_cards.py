@@ -4,7 +4,7 @@ from funduk.core.action import Event
 from funduk.core.goods import total
 from funduk.games.basari_cards.events import HaggleBegan, Revealed, StageEnded
 from funduk.games.basari_cards.material import ACTION_LETTERS, STAGES, D
-from funduk.parts.haggle import Accepted, Offered
+from funduk.games.gems.haggling import Accepted, Offered
 from funduk.terminal.figures import Counts, Figures, Row, Say, percent, ratio
 
 

@@ -19,10 +19,10 @@ from funduk.games.basari.questions.placing import Place
 from funduk.games.basari.questions.settling import CarryOut
 from funduk.games.basari.table import ANSWER, CARRY_OUT, CHOOSE, NO_STALL, OFFER, OVER, PLACE
 from funduk.games.basari.view import BasariView, PlayerView
+from funduk.games.gems.haggling import Decline
+from funduk.games.gems.material import GEMS
+from funduk.games.gems.scoring import MajorityScored
 from funduk.locale.phrases import Phrases
-from funduk.parts.gems import GEMS
-from funduk.parts.haggle import Decline
-from funduk.parts.majority import MajorityScored
 from funduk.parts.sealed import UNDECIDED
 from funduk.terminal.answer import Answer, Button, PickField, Slip, Values, Way
 from funduk.terminal.gem_columns import add_gem_columns, gem_cells

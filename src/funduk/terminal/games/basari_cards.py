@@ -19,9 +19,9 @@ from funduk.games.basari_cards.questions.action_d import Exchange, Take
 from funduk.games.basari_cards.questions.choosing import Choose
 from funduk.games.basari_cards.table import ANSWER, CHOOSE, OFFER, OVER
 from funduk.games.basari_cards.view import BasariCardsView, PlayerView
+from funduk.games.gems.material import GEMS
+from funduk.games.gems.scoring import MajorityScored
 from funduk.locale.phrases import Phrases
-from funduk.parts.gems import GEMS
-from funduk.parts.majority import MajorityScored
 from funduk.parts.sealed import UNDECIDED
 from funduk.terminal.answer import Answer, Button, GoodsField, Slip, Values
 from funduk.terminal.gem_columns import add_gem_columns, gem_cells

@@ -4,9 +4,10 @@ from typing import ClassVar
 
 from funduk.core.action import SEALED, Action, Ask, Event, Refusal
 from funduk.core.goods import count
+from funduk.core.plain_verbs import Few
 from funduk.core.question import Question
 from funduk.core.record import Shape
-from funduk.core.verb import Few, Verb
+from funduk.core.verb import Verb
 from funduk.parts.sealed import UNDECIDED, Committed
 from funduk_oase.events import Revealed
 from funduk_oase.material import PLACE, PLACES

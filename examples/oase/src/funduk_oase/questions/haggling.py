@@ -4,9 +4,10 @@ from typing import ClassVar
 
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.goods import count
+from funduk.core.plain_verbs import Few, Plain
 from funduk.core.question import Question
 from funduk.core.record import Shape
-from funduk.core.verb import Few, Plain, Verb
+from funduk.core.verb import Verb
 from funduk_oase.events import Accepted, Declined, Offered
 from funduk_oase.material import COINS
 from funduk_oase.questions.settling import go_on, take

@@ -6,9 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from funduk.core.action import SEALED, Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
+from funduk.core.plain_verbs import OneOf
 from funduk.core.question import Question
 from funduk.core.record import Shape
-from funduk.core.verb import Few, Verb
+from funduk.core.verb import Verb
 from funduk.games.basari.events import Revealed
 from funduk.games.basari.material import DICE, POINTS, STONES
 from funduk.games.basari.questions.settling import settle
@@ -49,7 +50,7 @@ class Choosing(Question[BasariTable, BasariView]):
         return None if DICE <= action.action <= STONES else Refusal("no-such-card", "BB-6")
 
     def verbs(self, t: BasariTable, ask: Ask) -> list[Verb]:
-        return [Few("action", CARDS, [Choose(ask.seat, card) for card in CARDS])]
+        return [AnyCard(ask.seat, CARDS)]
 
     def draw(self, t: BasariTable, ask: Ask, dice: Dice) -> Action:
         return Choose(ask.seat, dice.below(STONES + 1))
@@ -67,3 +68,17 @@ class Choosing(Question[BasariTable, BasariView]):
     def default(self, v: BasariView, ask: Ask) -> Action:
         """Points."""
         return Choose(ask.seat, POINTS)
+
+
+class AnyCard(OneOf):
+    """Any action card in play."""
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        super().__init__("action", cards)
+        self.seat = seat
+
+    def name(self) -> str:
+        return Choose.VERB
+
+    def action(self, choice: int) -> Action:
+        return Choose(self.seat, choice)

@@ -7,15 +7,16 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import NONE, within
+from funduk.core.plain_verbs import Free, Plain
 from funduk.core.question import Lot, Question
 from funduk.core.record import CHANCE, Shape
-from funduk.core.verb import Plain, Ranges, Verb
+from funduk.core.verb import Verb
 from funduk.games.basari.events import RolledOff, WonForFree
-from funduk.games.basari.material import PIPS
+from funduk.games.basari.material import PIPS, SIDES
 from funduk.games.basari.questions.settling import ask_opener, settle_next, win
 from funduk.games.basari.table import ANSWER, DIE, OFFER, ROLL_OFF, BasariTable
 from funduk.games.basari.view import BasariView
-from funduk.parts.haggle import (
+from funduk.games.gems.haggling import (
     Accept,
     Accepted,
     Decline,
@@ -24,10 +25,9 @@ from funduk.parts.haggle import (
     Offering,
     Raise,
     Raising,
-    can_raise,
-    draw_bid,
-    outranks,
 )
+from funduk.games.gems.material import COLOURS
+from funduk.parts.haggle import can_raise, draw_bid, outranks
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -58,7 +58,7 @@ class RollingOff(Lot[BasariTable, BasariView]):
         return None if fits else Refusal("no-such-die", "BB-13")
 
     def verbs(self, t: BasariTable, ask: Ask) -> list[Verb]:
-        return [TwoDice(2, 1, PIPS)]
+        return [TwoDice([SIDES, SIDES])]
 
     def draw(self, t: BasariTable, ask: Ask, dice: Dice) -> Action:
         return RollOff(CHANCE, dice.below(PIPS) + 1, dice.below(PIPS) + 1)
@@ -74,7 +74,7 @@ class RollingOff(Lot[BasariTable, BasariView]):
             ask_opener(t, haggle.other, haggle.turn, events)
 
 
-class TwoDice(Ranges):
+class TwoDice(Free):
     """The pips of the lower seat, then those of the higher."""
 
     def name(self) -> str:
@@ -115,7 +115,7 @@ class Opening(Question[BasariTable, BasariView]):
         gems = t.players[ask.seat].gems
         if gems == NONE or dice.below(2) == 0:
             return Decline(ask.seat)
-        return Offer(ask.seat, draw_bid(gems, NONE, dice))
+        return Offer(ask.seat, draw_bid(gems, NONE, COLOURS, dice))
 
     def perform(self, t: BasariTable, action: Action, events: list[Event]) -> None:
         if isinstance(action, Offer):
@@ -164,7 +164,7 @@ class Answering(Question[BasariTable, BasariView]):
         gems = t.players[ask.seat].gems
         if not can_raise(gems, haggle.standing) or dice.below(2) == 0:
             return Accept(ask.seat)
-        return Raise(ask.seat, draw_bid(gems, haggle.standing, dice))
+        return Raise(ask.seat, draw_bid(gems, haggle.standing, COLOURS, dice))
 
     def perform(self, t: BasariTable, action: Action, events: list[Event]) -> None:
         if isinstance(action, Raise):

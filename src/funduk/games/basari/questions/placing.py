@@ -6,9 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
+from funduk.core.plain_verbs import OneOf
 from funduk.core.question import Question
 from funduk.core.record import NUMBER, Shape
-from funduk.core.verb import OneOf, Verb
+from funduk.core.verb import Verb
 from funduk.games.basari.events import Placed
 from funduk.games.basari.table import PLACE, ROLL, BasariTable
 from funduk.games.basari.view import BasariView
@@ -42,7 +43,8 @@ class Placing(Question[BasariTable, BasariView]):
         return Refusal("stall-taken", "BB-3") if has_tile(t, action.stall) else None
 
     def verbs(self, t: BasariTable, ask: Ask) -> list[Verb]:
-        free = [stall for stall in range(t.box.stalls) if not has_tile(t, stall)]
+        taken = [player.tile for player in t.players]
+        free = [stall for stall in range(t.box.stalls) if stall not in taken]
         return [AtAStall(ask.seat, free)]
 
     def draw(self, t: BasariTable, ask: Ask, dice: Dice) -> Action:

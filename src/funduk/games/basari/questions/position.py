@@ -18,8 +18,8 @@ from funduk.games.basari.table import (
     THROW,
     BasariTable,
 )
-from funduk.parts.gems import GEMS
-from funduk.parts.haggle import Haggle
+from funduk.games.gems.haggling import Haggle
+from funduk.games.gems.material import GEMS
 from funduk.parts.sealed import UNDECIDED
 
 

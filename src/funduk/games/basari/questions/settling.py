@@ -7,11 +7,12 @@ from mypy_extensions import mypyc_attr
 from funduk.core.action import NOT_ASKED, Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import NONE, at_most
+from funduk.core.plain_verbs import OneOf, Plain
 from funduk.core.question import Lot, Question
 from funduk.core.record import CHANCE, SEAT, Shape
-from funduk.core.verb import Few, Plain, Verb
+from funduk.core.verb import Verb
 from funduk.games.basari.events import HaggleBegan, LetGo, Scored, Threw, Took, Voided
-from funduk.games.basari.material import DICE, PIPS, POINTS, STONES
+from funduk.games.basari.material import DICE, PIPS, POINTS, SIDES, STONES
 from funduk.games.basari.scoring import end_round
 from funduk.games.basari.table import (
     CARRY_OUT,
@@ -23,8 +24,8 @@ from funduk.games.basari.table import (
     stall_of,
 )
 from funduk.games.basari.view import BasariView
-from funduk.parts.gems import COLOURS
-from funduk.parts.haggle import Decline, Haggle
+from funduk.games.gems.haggling import Decline, Haggle
+from funduk.games.gems.material import COLOURS
 
 
 def settle(t: BasariTable, events: list[Event]) -> None:
@@ -130,8 +131,7 @@ class Throwing(Lot[BasariTable, BasariView]):
         return None if 1 <= action.pips <= PIPS else Refusal("no-such-die", "BB-7")
 
     def verbs(self, t: BasariTable, ask: Ask) -> list[Verb]:
-        pips = list(range(1, PIPS + 1))
-        return [Few("pips", pips, [Throw(CHANCE, t.turn, number) for number in pips])]
+        return [OneDie(t.turn)]
 
     def draw(self, t: BasariTable, ask: Ask, dice: Dice) -> Action:
         return Throw(CHANCE, t.turn, dice.below(PIPS) + 1)
@@ -143,6 +143,20 @@ class Throwing(Lot[BasariTable, BasariView]):
         player.points += PIPS - action.pips
         events.append(Threw(t.turn, action.pips, stall_of(t, t.turn), PIPS - action.pips))
         settle_next(t, events)
+
+
+class OneDie(OneOf):
+    """The pips of the seat that throws."""
+
+    def __init__(self, to: int) -> None:
+        super().__init__("pips", SIDES)
+        self.to = to
+
+    def name(self) -> str:
+        return Throw.VERB
+
+    def action(self, choice: int) -> Action:
+        return Throw(CHANCE, self.to, choice)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

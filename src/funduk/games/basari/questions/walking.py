@@ -6,11 +6,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
+from funduk.core.plain_verbs import Free
 from funduk.core.question import Lot
 from funduk.core.record import CHANCE, Many, Shape
-from funduk.core.verb import Ranges, Verb
+from funduk.core.verb import Verb
 from funduk.games.basari.events import Walked
-from funduk.games.basari.material import PIPS
+from funduk.games.basari.material import PIPS, SIDES
 from funduk.games.basari.table import CHOOSE, DIE, ROLL, BasariTable, stall_of
 from funduk.games.basari.view import BasariView
 
@@ -46,7 +47,7 @@ class Rolling(Lot[BasariTable, BasariView]):
         return None
 
     def verbs(self, t: BasariTable, ask: Ask) -> list[Verb]:
-        return [DieEach(len(t.players), 1, PIPS)]
+        return [DieEach([SIDES] * len(t.players))]
 
     def draw(self, t: BasariTable, ask: Ask, dice: Dice) -> Action:
         return Roll(CHANCE, [dice.below(PIPS) + 1 for _ in t.players])
@@ -61,7 +62,7 @@ class Rolling(Lot[BasariTable, BasariView]):
         events.append(Walked(action.dice, stalls))
 
 
-class DieEach(Ranges):
+class DieEach(Free):
     """The pips of each seat's die in turn."""
 
     def name(self) -> str:

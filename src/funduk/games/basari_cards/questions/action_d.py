@@ -7,14 +7,15 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import NONE, count, one, total, within
+from funduk.core.plain_verbs import Few
 from funduk.core.question import Question
 from funduk.core.record import Shape
-from funduk.core.verb import NEVER, Few, Verb
+from funduk.core.verb import NEVER, Verb
 from funduk.games.basari_cards.events import Exchanged, Took
 from funduk.games.basari_cards.questions.settling import settle_next
 from funduk.games.basari_cards.table import EXCHANGE, TAKE, BasariCardsTable, colours_of
 from funduk.games.basari_cards.view import BasariCardsView
-from funduk.parts.gems import COLOURS, GEMS, RED
+from funduk.games.gems.material import COLOURS, GEMS, RED
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -6,9 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from funduk.core.action import SEALED, Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
+from funduk.core.plain_verbs import OneOf, up_to
 from funduk.core.question import Question
 from funduk.core.record import Shape
-from funduk.core.verb import Few, Verb
+from funduk.core.verb import Verb
 from funduk.games.basari_cards.events import Revealed
 from funduk.games.basari_cards.material import A, B
 from funduk.games.basari_cards.questions.settling import settle
@@ -49,8 +50,7 @@ class Choosing(Question[BasariCardsTable, BasariCardsView]):
         return None
 
     def verbs(self, t: BasariCardsTable, ask: Ask) -> list[Verb]:
-        cards = list(range(actions_in_play(t)))
-        return [Few("action", cards, [Choose(ask.seat, card) for card in cards])]
+        return [AnyCard(ask.seat, up_to(actions_in_play(t) - 1))]
 
     def draw(self, t: BasariCardsTable, ask: Ask, dice: Dice) -> Action:
         return Choose(ask.seat, dice.below(actions_in_play(t)))
@@ -69,3 +69,17 @@ class Choosing(Question[BasariCardsTable, BasariCardsView]):
     def default(self, v: BasariCardsView, ask: Ask) -> Action:
         """Points."""
         return Choose(ask.seat, B)
+
+
+class AnyCard(OneOf):
+    """Any action card in play."""
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        super().__init__("action", cards)
+        self.seat = seat
+
+    def name(self) -> str:
+        return Choose.VERB
+
+    def action(self, choice: int) -> Action:
+        return Choose(self.seat, choice)

@@ -6,9 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from funduk.core.action import NOT_ASKED, Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
+from funduk.core.plain_verbs import OneOf
 from funduk.core.question import Lot
 from funduk.core.record import CHANCE, NUMBER, SEAT, Shape
-from funduk.core.verb import OneOf, Verb
+from funduk.core.verb import Verb
 from funduk.games.basari_cards.events import Dealt
 from funduk.games.basari_cards.table import CHOOSE, DEAL, BasariCardsTable
 from funduk.games.basari_cards.view import BasariCardsView

@@ -7,23 +7,15 @@ from mypy_extensions import i64
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import NONE, one, within
+from funduk.core.plain_verbs import Plain
 from funduk.core.question import Question
-from funduk.core.verb import Plain, Verb
+from funduk.core.verb import Verb
 from funduk.games.basari_cards.questions.settling import carry_out, settle_next
 from funduk.games.basari_cards.table import ANSWER, OFFER, BasariCardsTable, colours_of
 from funduk.games.basari_cards.view import BasariCardsView
-from funduk.parts.haggle import (
-    Accept,
-    Accepted,
-    Offer,
-    Offered,
-    Offering,
-    Raise,
-    Raising,
-    can_raise,
-    draw_bid,
-    outranks,
-)
+from funduk.games.gems.haggling import Accept, Accepted, Offer, Offered, Offering, Raise, Raising
+from funduk.games.gems.material import COLOURS
+from funduk.parts.haggle import can_raise, draw_bid, outranks
 
 
 class Opening(Question[BasariCardsTable, BasariCardsView]):
@@ -50,7 +42,7 @@ class Opening(Question[BasariCardsTable, BasariCardsView]):
         return [Offering(ask.seat, t.players[ask.seat].gems)]
 
     def draw(self, t: BasariCardsTable, ask: Ask, dice: Dice) -> Action:
-        return Offer(ask.seat, draw_bid(t.players[ask.seat].gems, NONE, dice))
+        return Offer(ask.seat, draw_bid(t.players[ask.seat].gems, NONE, COLOURS, dice))
 
     def perform(self, t: BasariCardsTable, action: Action, events: list[Event]) -> None:
         assert isinstance(action, Offer)
@@ -94,7 +86,7 @@ class Answering(Question[BasariCardsTable, BasariCardsView]):
         gems = t.players[ask.seat].gems
         if not can_raise(gems, haggle.standing) or dice.below(2) == 0:
             return Accept(ask.seat)
-        return Raise(ask.seat, draw_bid(gems, haggle.standing, dice))
+        return Raise(ask.seat, draw_bid(gems, haggle.standing, COLOURS, dice))
 
     def perform(self, t: BasariCardsTable, action: Action, events: list[Event]) -> None:
         if isinstance(action, Raise):

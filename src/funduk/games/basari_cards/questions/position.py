@@ -26,7 +26,7 @@ from funduk.games.basari_cards.table import (
     actions_in_play,
     comes_before,
 )
-from funduk.parts.gems import GEMS
+from funduk.games.gems.material import GEMS
 from funduk.parts.sealed import UNDECIDED
 
 

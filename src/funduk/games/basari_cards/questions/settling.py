@@ -26,8 +26,8 @@ from funduk.games.basari_cards.table import (
     BasariCardsTable,
     comes_before,
 )
-from funduk.parts.gems import COLOURS
-from funduk.parts.haggle import Haggle
+from funduk.games.gems.haggling import Haggle
+from funduk.games.gems.material import COLOURS
 from funduk.parts.sealed import UNDECIDED
 
 

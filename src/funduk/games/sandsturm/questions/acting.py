@@ -7,9 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice, FastDice
 from funduk.core.goods import total
+from funduk.core.plain_verbs import Forked, Plain, SomeOf, up_to
 from funduk.core.question import Question
 from funduk.core.record import NUMBER, Shape
-from funduk.core.verb import NEVER, Plain, Verb, on_shelf
+from funduk.core.verb import Verb
 from funduk.games.sandsturm.events import Lapsed, Rerolled, Skipped, TradeBanned, TypeChosen
 from funduk.games.sandsturm.material import (
     ALL_DICE,
@@ -29,6 +30,7 @@ from funduk.games.sandsturm.material import (
     TYPES,
     Box,
     RoundCard,
+    chips_in,
     has_chip,
     nth_chip,
 )
@@ -47,7 +49,7 @@ from funduk.games.sandsturm.questions.rounds import pass_the_dice
 from funduk.games.sandsturm.table import ACT, LOCK, TARGET, SandsturmTable
 from funduk.games.sandsturm.view import SandsturmView, imagine, number_of_chips
 
-REROLLS: Final[dict[int, list[int]]] = {}
+ROLLED_OR_NOT: Final = [[0, 1] for _ in range(DICE)]
 GENTLEST_FIRST: Final = (SECURE, SWAP, GIVE, ROB, MOVE)
 
 
@@ -166,25 +168,22 @@ class Acting(Question[SandsturmTable, SandsturmView]):
         return Skip(t.turn)
 
 
-class Choosing(Verb):
-    """The type, then how many jokers; remembers the type."""
+class Choosing(Forked):
+    """The type, then how many jokers."""
 
     def __init__(self, seat: int, card: RoundCard, counts: i64) -> None:
-        super().__init__(2)
+        types: list[int] = []
+        jokers: list[list[list[int]]] = []
+        for type in range(len(TYPES)):
+            if choosable(card, counts, type):
+                types.append(type)
+                often = up_to(most_jokers(card, counts, type))
+                jokers.append([often if counted(counts, type) > 0 else often[1:]])
+        super().__init__(2, [], types, jokers)
         self.seat = seat
-        self.card = card
-        self.counts = counts
 
     def name(self) -> str:
         return Choose.VERB
-
-    def highest(self, step: i64, memory: i64) -> i64:
-        return len(TYPES) - 1 if step == 0 else most_jokers(self.card, self.counts, int(memory))
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        if step == 0:
-            return choice if choosable(self.card, self.counts, int(choice)) else NEVER
-        return 0 if choice >= fewest_jokers(self.counts, int(memory)) else NEVER
 
     def spell(self, choices: list[int]) -> Action:
         return Choose(self.seat, choices[0], choices[1])
@@ -233,25 +232,15 @@ def _choose(t: SandsturmTable, type: int, jokers: int, events: list[Event]) -> N
 # Rolling again
 
 
-class Rerolling(Verb):
-    """The chip that pays, then for each die whether it is rolled; remembers whether one is."""
+class Rerolling(SomeOf):
+    """The chip that pays, then for each die whether it is rolled."""
 
     def __init__(self, seat: int, paying: i64) -> None:
-        super().__init__(1 + DICE, 0, on_shelf(REROLLS, int(paying), 1 + DICE))
+        super().__init__([chips_in(paying), *ROLLED_OR_NOT], 1)
         self.seat = seat
-        self.paying = paying
 
     def name(self) -> str:
         return Reroll.VERB
-
-    def highest(self, step: i64, memory: i64) -> i64:
-        return NO_MISSION if step == 0 else 1
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        if step == 0:
-            return 0 if (self.paying >> choice) & 1 else NEVER
-        rolled = memory | choice
-        return NEVER if step == DICE and rolled == 0 else rolled
 
     def spell(self, choices: list[int]) -> Action:
         dice: i64 = 0

@@ -7,9 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice, FastDice
 from funduk.core.goods import BITS, NONE, count, one, total
+from funduk.core.plain_verbs import Forked
 from funduk.core.question import Question
 from funduk.core.record import SEAT, Shape
-from funduk.core.verb import NEVER, Verb
+from funduk.core.verb import Verb
 from funduk.games.sandsturm.events import Gave, Lapsed, Moved, Robbed, Swapped
 from funduk.games.sandsturm.material import GIVE, GOODS, KINDS, MOVE, ROB, SWAP, Box, RoundCard
 from funduk.games.sandsturm.questions.aiming import (
@@ -28,8 +29,6 @@ from funduk.games.sandsturm.questions.aiming import (
 from funduk.games.sandsturm.questions.rounds import pass_the_dice
 from funduk.games.sandsturm.table import TARGET, SandsturmTable
 from funduk.games.sandsturm.view import SandsturmView, imagine
-
-ALL_KINDS: Final[i64] = (1 << KINDS) - 1
 
 
 @mypyc_attr(acyclic=True)
@@ -251,51 +250,36 @@ def singles(goods: i64) -> list[i64]:
 # Trees: players by seat, goods by letter, violet first
 
 
-class Aiming(Verb):
-    """What executions have in common: players to aim at, and goods named one kind at a time."""
-
-    def __init__(self, t: SandsturmTable, steps: i64) -> None:
-        super().__init__(steps)
-        self.t = t
-        self.card = t.effects()
-        self.last_seat: i64 = len(t.traders) - 1
-        self.there: i64 = 0
-        """For each player, a bit for each kind of good to choose from, violet lowest."""
-        for other in range(len(t.traders)):
-            self.there |= kinds_there(offered(t, self.card, other, t.type)) << (KINDS * other)
-
-    def aimed(self, other: i64) -> i64:
-        """The memory after naming a player: who it is, if there is anything to choose from."""
-        return other if (self.there >> (KINDS * other)) & ALL_KINDS else NEVER
-
-    def named(self, other: i64, choice: i64) -> i64:
-        """The memory after naming a player's good, which is nothing, if there is one of it."""
-        return 0 if (self.there >> (KINDS * other + choice)) & 1 else NEVER
+LETTERS: Final[dict[int, list[int]]] = {}
 
 
-def kinds_there(goods: i64) -> i64:
-    """A bit for each kind of which there is something, violet lowest."""
-    kinds: i64 = 0
-    for choice in range(KINDS):
-        if count(goods, KINDS - 1 - choice) > 0:
-            kinds |= 1 << choice
-    return kinds
+def letters_in(goods: i64) -> list[int]:
+    """The places of the letters of which there is something, violet first."""
+    there = int(present(goods))
+    letters = LETTERS.get(there)
+    if letters is None:
+        letters = [choice for choice in range(int(KINDS)) if count(goods, KINDS - 1 - choice) > 0]
+        LETTERS[there] = letters
+    return letters
 
 
-class AtOne(Aiming):
-    """ROB and GIVE: at whom, then which good; remembers whom."""
+class AtOne(Forked):
+    """ROB and GIVE: at whom, then which good."""
 
     def __init__(self, t: SandsturmTable) -> None:
-        super().__init__(t, 2)
+        card = t.effects()
+        players: list[int] = []
+        goods: list[list[list[int]]] = []
+        for other in range(len(t.traders)):
+            there = offered(t, card, other, t.type)
+            if there != NONE:
+                players.append(other)
+                goods.append([letters_in(there)])
+        super().__init__(2, [], players, goods)
+        self.t = t
 
     def name(self) -> str:
         return Rob.VERB if self.t.type == ROB else Give.VERB
-
-    def highest(self, step: i64, memory: i64) -> i64:
-        return self.last_seat if step == 0 else KINDS - 1
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        return self.aimed(choice) if step == 0 else self.named(memory, choice)
 
     def spell(self, choices: list[int]) -> Action:
         good = one(KINDS - 1 - choices[1])
@@ -315,27 +299,27 @@ class AtOne(Aiming):
         return "good", GOODS.letters[int(choice)]
 
 
-class Swapping(Aiming):
-    """SWAP: which own good, with whom, which good of theirs; remembers with whom."""
+class Swapping(Forked):
+    """SWAP: which own good, with whom, which good of theirs."""
 
     def __init__(self, t: SandsturmTable) -> None:
-        super().__init__(t, 3)
-        self.own = kinds_there(own_goods(t, self.card))
+        card = t.effects()
+        partners: list[int] = []
+        goods: list[list[list[int]]] = []
+        for other in range(len(t.traders)):
+            there = offered(t, card, other, SWAP)
+            if there != NONE:
+                partners.append(other)
+                goods.append([letters_in(there)])
+        super().__init__(3, [letters_in(own_goods(t, card))], partners, goods)
+        self.seat = t.turn
 
     def name(self) -> str:
         return Swap.VERB
 
-    def highest(self, step: i64, memory: i64) -> i64:
-        return self.last_seat if step == 1 else KINDS - 1
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        if step == 0:
-            return 0 if (self.own >> choice) & 1 else NEVER
-        return self.aimed(choice) if step == 1 else self.named(memory, choice)
-
     def spell(self, choices: list[int]) -> Action:
         own = one(KINDS - 1 - choices[0])
-        return Swap(self.t.turn, own, choices[1], one(KINDS - 1 - choices[2]))
+        return Swap(self.seat, own, choices[1], one(KINDS - 1 - choices[2]))
 
     def choices_of(self, action: Action) -> list[int] | None:
         assert isinstance(action, Swap)
@@ -347,28 +331,28 @@ class Swapping(Aiming):
         return "own" if step == 0 else "good", GOODS.letters[int(choice)]
 
 
-class Moving(Aiming):
-    """MOVE: from whom, to whom, which good; remembers from whom."""
+class Moving(Forked):
+    """MOVE: from whom, to whom, which good."""
 
     def __init__(self, t: SandsturmTable) -> None:
-        super().__init__(t, 3)
+        card = t.effects()
+        seats = range(len(t.traders))
+        givers: list[int] = []
+        goods: list[list[list[int]]] = []
+        for giver in seats:
+            there = offered(t, card, giver, MOVE)
+            if there != NONE:
+                givers.append(giver)
+                receivers = [to for to in seats if may_receive(t, card, giver, to)]
+                goods.append([receivers, letters_in(there)])
+        super().__init__(3, [], givers, goods)
+        self.seat = t.turn
 
     def name(self) -> str:
         return Move.VERB
 
-    def highest(self, step: i64, memory: i64) -> i64:
-        return KINDS - 1 if step == 2 else self.last_seat
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        if step == 0:
-            return self.aimed(choice)
-        if step == 1:
-            legal = may_receive(self.t, self.card, int(memory), int(choice))
-            return memory if legal else NEVER
-        return self.named(memory, choice)
-
     def spell(self, choices: list[int]) -> Action:
-        return Move(self.t.turn, choices[0], choices[1], one(KINDS - 1 - choices[2]))
+        return Move(self.seat, choices[0], choices[1], one(KINDS - 1 - choices[2]))
 
     def choices_of(self, action: Action) -> list[int] | None:
         assert isinstance(action, Move)

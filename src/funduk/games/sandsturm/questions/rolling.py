@@ -6,9 +6,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
+from funduk.core.plain_verbs import Free
 from funduk.core.question import Lot
 from funduk.core.record import CHANCE, Shape
-from funduk.core.verb import NEVER, Verb, on_shelf
+from funduk.core.verb import Verb
 from funduk.games.sandsturm.events import Rolled
 from funduk.games.sandsturm.material import DICE, FACES, NO_DICE, ROLLED, UNROLLED, Box
 from funduk.games.sandsturm.table import ACT, ROLL, SandsturmTable
@@ -77,29 +78,20 @@ class Rolling(Lot[SandsturmTable, SandsturmView]):
         events.append(Rolled(t.turn, action.faces))
 
 
-class Falling(Verb):
+class Falling(Free):
     """A face for each die; one that was kept shows what it showed."""
 
     def __init__(self, box: Box, faces: i64, rolling: i64) -> None:
-        super().__init__(DICE, 0, on_shelf(box.rolls, int(rolling), DICE))
+        can_show = list(box.faces)
+        for die in range(DICE):
+            if not (rolling >> die) & 1:
+                can_show[die] = [int((faces >> (3 * die)) & 7)]
+        super().__init__(can_show)
         self.box = box
         self.rolling = rolling
-        self.can_show: i64 = 0
-        """For each die, a bit for each face it can come to show."""
-        for die in range(DICE):
-            shown: i64 = 1 << ((faces >> (3 * die)) & 7)
-            if (rolling >> die) & 1:
-                shown = box.face_bits[die]
-            self.can_show |= shown << (8 * die)
 
     def name(self) -> str:
         return Roll.VERB
-
-    def highest(self, step: i64, memory: i64) -> i64:
-        return UNROLLED - 1
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        return 0 if (self.can_show >> (8 * step + choice)) & 1 else NEVER
 
     def weight(self, step: i64, memory: i64, choice: i64) -> i64:
         if (self.rolling >> step) & 1:

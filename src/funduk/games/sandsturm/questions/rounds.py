@@ -7,9 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import NONE, count
+from funduk.core.plain_verbs import Few
 from funduk.core.question import Lot
 from funduk.core.record import CHANCE, Shape
-from funduk.core.verb import Few, Verb
+from funduk.core.verb import Verb
 from funduk.games.sandsturm.events import ArtefactCame, RoundBegan, RoundEnded, TurnBegan
 from funduk.games.sandsturm.material import (
     ALL_DICE,

@@ -6,9 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.goods import NONE
+from funduk.core.plain_verbs import Few
 from funduk.core.question import Lot
 from funduk.core.record import CHANCE, SEAT, Shape
-from funduk.core.verb import Few, Verb
+from funduk.core.verb import Verb
 from funduk.games.sandsturm.events import MissionDealt, MissionRemoved, StartDrawn
 from funduk.games.sandsturm.material import (
     FEWEST_SEATS,

@@ -1,21 +1,28 @@
 """First step: suspicion chips."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice, FastDice
+from funduk.core.plain_verbs import Free, Plain
 from funduk.core.question import Question
 from funduk.core.record import SEAT, Shape
-from funduk.core.verb import NEVER, Plain, Verb, on_shelf
+from funduk.core.verb import Verb
 from funduk.games.sandsturm.events import Suspected
-from funduk.games.sandsturm.material import ALL_DICE, MISSIONS, SIGN, Box, has_chip, nth_chip
+from funduk.games.sandsturm.material import (
+    ALL_DICE,
+    MISSIONS,
+    SIGN,
+    Box,
+    chips_in,
+    has_chip,
+    nth_chip,
+)
 from funduk.games.sandsturm.questions.rolling import throw
 from funduk.games.sandsturm.table import CHIPS, SandsturmTable
 from funduk.games.sandsturm.view import SandsturmView, imagine, number_of_chips
-
-PLACINGS: Final[dict[int, list[int]]] = {}
 
 
 @mypyc_attr(acyclic=True)
@@ -105,25 +112,15 @@ class Suspecting(Question[SandsturmTable, SandsturmView]):
         return Place(t.turn, nth_chip(t.traders[t.turn].hand, 0), (t.turn + 1) % len(t.traders))
 
 
-class Placing(Verb):
+class Placing(Free):
     """Which chip, then on whom."""
 
     def __init__(self, seat: int, hand: i64, seats: int) -> None:
-        super().__init__(2, 0, on_shelf(PLACINGS, int(hand) * 8 + seats, 2))
+        super().__init__([chips_in(hand), [on for on in range(seats) if on != seat]])
         self.seat = seat
-        self.hand = hand
-        self.seats: i64 = seats
 
     def name(self) -> str:
         return Place.VERB
-
-    def highest(self, step: i64, memory: i64) -> i64:
-        return len(MISSIONS) - 1 if step == 0 else self.seats - 1
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        if step == 0:
-            return 0 if (self.hand >> choice) & 1 else NEVER
-        return NEVER if choice == self.seat else 0
 
     def spell(self, choices: list[int]) -> Action:
         return Place(self.seat, choices[0], choices[1])

@@ -7,9 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import total, within
+from funduk.core.plain_verbs import Plain
 from funduk.core.question import Question
 from funduk.core.record import Shape
-from funduk.core.verb import NEVER, Plain, Verb
+from funduk.core.verb import NEVER, Verb
 from funduk.games.schwarzmarkt.events import CARRYING, Carried, Lost, Passed
 from funduk.games.schwarzmarkt.material import CARRIES, GOODS, KEEPS_PRODUCTION, KINDS
 from funduk.games.schwarzmarkt.questions.answers import (

@@ -7,9 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import BITS, FIELD, count, some, total, within
+from funduk.core.plain_verbs import Few, Plain
 from funduk.core.question import Question
 from funduk.core.record import Shape
-from funduk.core.verb import NEVER, Few, Plain, Verb
+from funduk.core.verb import NEVER, Verb
 from funduk.games.schwarzmarkt.events import (
     A_RAISE,
     BidsRevealed,

@@ -1,10 +1,12 @@
 """Wild trade: all that can be done on the market, step by step; offers are named by partner and place."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from funduk.core.action import Action
+from funduk.core.goods import within
+from funduk.core.plain_verbs import combination, combinations
 from funduk.core.verb import NEVER, Verb
 from funduk.games.schwarzmarkt.material import GOODS, KINDS
 from funduk.games.schwarzmarkt.questions.market_actions import (
@@ -16,10 +18,13 @@ from funduk.games.schwarzmarkt.questions.market_actions import (
     Withdraw,
 )
 from funduk.games.schwarzmarkt.table import Player, SchwarzmarktTable, held, held_by_others
-from funduk.parts.bargain import WANTED, Bargaining, Split, counts_of, goods_of
+from funduk.parts.bargain import WANTED, Bargaining, Split, Terms
 from funduk.parts.market import ANYBODY, NAMING, Shelves, naming, partner_of
+from funduk.parts.picks import counts_of, goods_of
 
 FIELDS = ("want", "production", "storage")
+CANNOT: Final[list[list[int]]] = [[] for _ in range(KINDS)]
+"""Nothing of any kind can be supplied."""
 
 
 class Offers(Bargaining):
@@ -30,16 +35,17 @@ class Offers(Bargaining):
         wantable = [int(held_by_others(t, seat))]
         for place, other in enumerate(t.players):
             wantable.append(0 if place == seat else int(held(other)))
-        super().__init__(seat, 1, GOODS, player.production, player.storage, wantable, t.most_wanted)
+        terms = Terms(GOODS, player.production, player.storage, wantable, t.most_wanted)
+        super().__init__(seat, 1, terms)
 
     def name(self) -> str:
         return Offer.VERB
 
     def highest_name(self, step: i64, memory: i64) -> i64:
-        return len(self.wantable) - 1
+        return len(self.terms.wantable) - 1
 
     def after_name(self, step: i64, memory: i64, choice: i64) -> i64:
-        return choice * WANTED if self.wantable[choice] else NEVER
+        return choice * WANTED if self.terms.wantable[choice] else NEVER
 
     def spell(self, choices: list[int]) -> Action:
         to = None if choices[0] == ANYBODY else choices[0] - 1
@@ -62,16 +68,7 @@ class NewBargains(Bargaining):
     """Any verb that names a standing offer and then new terms for it."""
 
     def __init__(self, offers: Offers, shelves: Shelves) -> None:
-        super().__init__(
-            offers.seat,
-            NAMING,
-            GOODS,
-            offers.first,
-            offers.second,
-            offers.wantable,
-            offers.most,
-            offers,
-        )
+        super().__init__(offers.seat, NAMING, offers.terms)
         self.shelves = shelves
 
     def highest_name(self, step: i64, memory: i64) -> i64:
@@ -179,7 +176,10 @@ class Takings(Verb):
         super().__init__(NAMING + KINDS)
         self.seat = seat
         self.shelves = shelves
+        self.holds = held(player)
         self.split = Split(KINDS, player.production, player.storage)
+        self.splits: dict[int, list[list[int]]] = {}
+        """By named offer, how many of each wanted good can come from production."""
 
     def name(self) -> str:
         return Take.VERB
@@ -187,14 +187,31 @@ class Takings(Verb):
     def highest(self, step: i64, memory: i64) -> i64:
         if step < NAMING:
             return self.shelves.highest(step, memory)
-        return self.split.highest(step - NAMING, self.shelves.offer(memory).want)
+        options = self.options(memory)[step - NAMING]
+        return options[-1] if options else NEVER
 
     def after(self, step: i64, memory: i64, choice: i64) -> i64:
         if step < NAMING:
             return self.shelves.after(step, memory, choice)
-        if self.split.fits(step - NAMING, self.shelves.offer(memory).want, choice):
-            return memory
-        return NEVER
+        return memory if int(choice) in self.options(memory)[step - NAMING] else NEVER
+
+    def options(self, memory: i64) -> list[list[int]]:
+        options = self.splits.get(int(memory))
+        if options is None:
+            want = self.shelves.offer(memory).want
+            options = self.split.options(want) if within(want, self.holds) else CANNOT
+            self.splits[int(memory)] = options
+        return options
+
+    def ways(self, step: i64, memory: i64) -> i64:
+        if step < NAMING:
+            return super().ways(step, memory)
+        return combinations(self.options(memory), step - NAMING)
+
+    def nth(self, place: i64) -> Action:
+        choices: list[int] = []
+        memory, rest = self.walk(NAMING, place, choices)
+        return self.spell(choices + combination(self.options(memory), rest))
 
     def spell(self, choices: list[int]) -> Action:
         offer = self.shelves.named(choices)

@@ -7,9 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import within
+from funduk.core.plain_verbs import Few, Free, Plain
 from funduk.core.question import Question
 from funduk.core.record import SEAT, Shape
-from funduk.core.verb import NEVER, Few, Plain, Verb
+from funduk.core.verb import Verb
 from funduk.games.schwarzmarkt.events import A_PROPOSAL, Passed
 from funduk.games.schwarzmarkt.material import GOODS, KINDS, TRADE_ROUNDS
 from funduk.games.schwarzmarkt.questions.answers import Pass, Secret
@@ -37,9 +38,9 @@ from funduk.games.schwarzmarkt.table import (
     held_by_others,
 )
 from funduk.games.schwarzmarkt.view import SchwarzmarktView
-from funduk.parts.bargain import Bargaining, Split, counts_of, goods_of
+from funduk.parts.bargain import Bargaining, Split, Terms
 from funduk.parts.market import NO_OFFER
-from funduk.parts.picks import drawn_split
+from funduk.parts.picks import counts_of, drawn_split, goods_of
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -62,7 +63,8 @@ class Proposals(Bargaining):
     def __init__(self, t: SchwarzmarktTable, seat: int) -> None:
         player = t.players[seat]
         wantable = [int(held_by_others(t, seat))]
-        super().__init__(seat, 0, GOODS, player.production, player.storage, wantable, t.most_wanted)
+        terms = Terms(GOODS, player.production, player.storage, wantable, t.most_wanted)
+        super().__init__(seat, 0, terms)
 
     def name(self) -> str:
         return Propose.VERB
@@ -183,23 +185,16 @@ class Accept(FaceDown):
         player.commit(self.production, self.storage, UNNAMED)
 
 
-class Acceptances(Verb):
+class Acceptances(Free):
     """SM-18: how many of each wanted good come from production; storage brings the rest."""
 
     def __init__(self, seat: int, player: Player, want: i64) -> None:
-        super().__init__(KINDS)
+        super().__init__(Split(KINDS, player.production, player.storage).options(want))
         self.seat = seat
         self.want = want
-        self.split = Split(KINDS, player.production, player.storage)
 
     def name(self) -> str:
         return Accept.VERB
-
-    def highest(self, step: i64, memory: i64) -> i64:
-        return self.split.highest(step, self.want)
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        return 0 if self.split.fits(step, self.want, choice) else NEVER
 
     def spell(self, choices: list[int]) -> Action:
         production = goods_of(choices, 0, KINDS)

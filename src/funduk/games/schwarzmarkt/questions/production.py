@@ -7,9 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import ALONE, Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import BITS, FIELD, count, one, some, total, within
+from funduk.core.plain_verbs import Forked, Plain, up_to
 from funduk.core.question import Question
 from funduk.core.record import Shape
-from funduk.core.verb import NEVER, Plain, Verb
+from funduk.core.verb import NEVER, Verb
 from funduk.games.schwarzmarkt.events import (
     A_RUMOUR,
     DiscsRevealed,
@@ -50,8 +51,7 @@ from funduk.games.schwarzmarkt.table import (
     sees_discs,
 )
 from funduk.games.schwarzmarkt.view import SchwarzmarktView
-from funduk.parts.bargain import counts_of, goods_of
-from funduk.parts.picks import kinds_in
+from funduk.parts.picks import counts_of, goods_of, kinds_in
 
 LISTED: Final[dict[tuple[int, int], list[int]]] = {}
 
@@ -84,10 +84,10 @@ def productions(most: int, fewest: int = 0) -> list[int]:
     if listed is None:
         discs = Discs(0, most, fewest)
         listed = []
-        for place in range(int(discs.size())):
-            action = discs.nth(place)
-            assert isinstance(action, Produce)
-            listed.append(int(action.goods))
+        for place in range(int(discs.ways(0, discs.start))):
+            choices: list[int] = []
+            discs.walk(KINDS, place, choices)
+            listed.append(int(goods_of(choices, 0, KINDS)))
         LISTED[most, fewest] = listed
     return listed
 
@@ -98,7 +98,8 @@ class Discs(Verb):
     def __init__(self, seat: int, most: int, fewest: int) -> None:
         super().__init__(KINDS, most * 3 + WHITE_DISCS)
         self.seat = seat
-        self.spare: i64 = most - fewest
+        self.most = most
+        self.fewest = fewest
 
     def name(self) -> str:
         return Produce.VERB
@@ -108,10 +109,16 @@ class Discs(Verb):
 
     def after(self, step: i64, memory: i64, choice: i64) -> i64:
         left = memory // 3 - choice
-        if step == KINDS - 1 and left > self.spare:
+        if step == KINDS - 1 and left > self.most - self.fewest:
             return NEVER
         white = memory % 3 - (choice - 1 if choice > 0 else 0)
         return left * 3 + white
+
+    def size(self) -> i64:
+        return len(productions(self.most, self.fewest))
+
+    def nth(self, place: i64) -> Action:
+        return Produce(self.seat, productions(self.most, self.fewest)[place])
 
     def spell(self, choices: list[int]) -> Action:
         return Produce(self.seat, goods_of(choices, 0, KINDS))
@@ -288,28 +295,21 @@ class Spread(Action):
         self.rows = rows
 
 
-class Spreading(Verb):
-    """Which good, then how far: a choice of 10 is not at all, remembers the good."""
+class Spreading(Forked):
+    """Which good, then how far: a choice of 10 is not at all."""
 
     def __init__(self, seat: int, rows: i64, most: i64) -> None:
-        super().__init__(2)
+        far: list[list[list[int]]] = []
+        for kind in range(KINDS):
+            row = count(rows, kind)
+            lowest = int(max(1 - row, -most))
+            highest = int(min(ROWS - row, most))
+            far.append([[10 + by for by in range(lowest, highest + 1) if by != 0]])
+        super().__init__(2, [], up_to(KINDS - 1), far)
         self.seat = seat
-        self.rows = rows
-        self.most = most
 
     def name(self) -> str:
         return Spread.VERB
-
-    def highest(self, step: i64, memory: i64) -> i64:
-        return KINDS - 1 if step == 0 else 10 + min(self.most, ROWS - count(self.rows, memory))
-
-    def after(self, step: i64, memory: i64, choice: i64) -> i64:
-        if step == 0:
-            return choice
-        far = choice - 10
-        if far == 0 or far < -self.most or count(self.rows, memory) + far < 1:
-            return NEVER
-        return 0
 
     def spell(self, choices: list[int]) -> Action:
         return Spread(self.seat, choices[0], choices[1] - 10)

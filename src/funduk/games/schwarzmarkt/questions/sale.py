@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import BITS, FIELD, count, some, total, within
+from funduk.core.plain_verbs import combination, combinations
 from funduk.core.record import Shape
 from funduk.core.verb import NEVER, Verb
 from funduk.games.schwarzmarkt.events import Cleared, SalesRevealed, Sold
@@ -66,8 +67,8 @@ class Sell(FaceDown):
 class Sales(Verb):
     """SM-24: the regular customer's good, then of each good how many from production and from storage.
 
-    A choice of 0 names no good, one more than a kind names it. Remembers the named good until its turn has
-    come, and what was taken from production until storage has brought the rest of the lot.
+    A choice of 0 names no good, one more than a kind names it. Remembers the named good, and what was taken
+    from production until storage has brought the rest of the lot.
     """
 
     def __init__(
@@ -76,10 +77,26 @@ class Sales(Verb):
         super().__init__(1 + 2 * KINDS)
         self.seat = seat
         self.box = box
-        self.rows = rows
         self.production = production
         self.storage = storage
         self.up = up
+        self.lots: list[list[int]] = []
+        """For each good, the dearest first: nothing or a lot, 64 times from production plus from storage."""
+        self.dear_lots: list[list[int]] = []
+        """The same when the regular customer names the good, who then takes a lot."""
+        for kind in range(int(KINDS) - 1, -1, -1):
+            made, stored, row = count(production, kind), count(storage, kind), count(rows, kind)
+            self.lots.append(sorted([0, *lots(box, row, made, stored)]))
+            if up > 0:
+                dear = price_row(rows, kind, kind, up)
+                self.dear_lots.append(sorted(lots(box, dear, made, stored)))
+
+    def all_lots(self, named: i64) -> list[list[int]]:
+        """What can be sold of each good, when one is named, or none (0)."""
+        if named == 0:
+            return self.lots
+        place = KINDS - named
+        return [*self.lots[:place], self.dear_lots[place], *self.lots[place + 1 :]]
 
     def name(self) -> str:
         return Sell.VERB
@@ -95,15 +112,23 @@ class Sales(Verb):
             return choice * 64
         if step & 1:
             return memory + choice
-        kind = KINDS - step // 2
         named = memory >> 6
-        lot = (memory & 63) + choice
-        if named != kind + 1:
-            if lot > 0 and self.box.points(count(self.rows, kind), lot) == 0:
-                return NEVER
-            return named * 64
-        row = price_row(self.rows, kind, int(kind), self.up)
-        return 0 if lot > 0 and self.box.points(row, lot) > 0 else NEVER
+        sold = int((memory & 63) * 64 + choice)
+        return named * 64 if sold in self.all_lots(named)[step // 2 - 1] else NEVER
+
+    def ways(self, step: i64, memory: i64) -> i64:
+        """The lots of one good go with all lots of the next."""
+        if step == 0 or (step < self.steps and step & 1 == 0):
+            return super().ways(step, memory)
+        return combinations(self.all_lots(memory >> 6), step // 2)
+
+    def nth(self, place: i64) -> Action:
+        choices: list[int] = []
+        memory, rest = self.walk(1, place, choices)
+        for lot in combination(self.all_lots(memory >> 6), rest):
+            choices.append(lot // 64)
+            choices.append(lot % 64)
+        return self.spell(choices)
 
     def spell(self, choices: list[int]) -> Action:
         production: i64 = 0

@@ -7,9 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 from funduk.core.action import Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import count, some, unpack
+from funduk.core.plain_verbs import Few
 from funduk.core.question import Lot
 from funduk.core.record import CHANCE, NUMBER, SEAT, Shape
-from funduk.core.verb import NEVER, Few, Verb
+from funduk.core.verb import NEVER, Verb
 from funduk.games.schwarzmarkt.events import BonusLaid, CardOpened, ExchangeLaid, LotDrawn
 from funduk.games.schwarzmarkt.material import GOODS, KINDS
 from funduk.games.schwarzmarkt.questions.exchange import begin_round
@@ -23,7 +24,7 @@ from funduk.games.schwarzmarkt.table import (
     SchwarzmarktTable,
 )
 from funduk.games.schwarzmarkt.view import SchwarzmarktView
-from funduk.parts.bargain import goods_of
+from funduk.parts.picks import goods_of
 from funduk.parts.pile import without
 
 

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from funduk.core.action import OPEN, Action, Ask, Event, Refusal
 from funduk.core.dice import Dice
 from funduk.core.goods import within
+from funduk.core.plain_verbs import Plain
 from funduk.core.question import Question
-from funduk.core.verb import Plain, Verb
+from funduk.core.verb import Verb
 from funduk.games.schwarzmarkt.questions.market_actions import (
     Amend,
     Counter,

@@ -5,12 +5,12 @@ from typing import Any
 from funduk.core.action import Action, Event
 from funduk.core.game import Game
 from funduk.core.goods import count, total
+from funduk.games.gems.haggling import Accepted, Offered
+from funduk.games.gems.material import COLOURS, GEMS
+from funduk.games.gems.scoring import MajorityScored
 from funduk.lab.study.counting import Counter
 from funduk.lab.study.subjects import Chapters, Chart
 from funduk.lab.study.tally import Cluster
-from funduk.parts.gems import COLOURS, GEMS
-from funduk.parts.haggle import Accepted, Offered
-from funduk.parts.majority import MajorityScored
 
 FATES = ("alone", "haggled", "shared", "void")
 

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from funduk.core.action import Action
 from funduk.core.game import StandingOrders, Table
-from funduk.parts.haggle import Haggle, answer_by_order
+from funduk.games.gems.haggling import Haggle, answer_by_order
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

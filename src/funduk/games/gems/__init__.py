@@ -1,0 +1,1 @@
+"""What games with four gems share: the gems themselves, haggling with them, and who has most of them."""
