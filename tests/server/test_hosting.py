@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import gzip
 import re
 import shutil
@@ -10,13 +11,18 @@ import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
 from funduk.server import command
-from funduk.server.settings import check
+from funduk.server.people import identity
+from funduk.server.settings import BadSetting, check
 from funduk.server.store import copies, schema
 from funduk.server.store.backup import BadBackup
 from tests.kept import visiting
+from tests.server.seated import house_of, player_for, put_table
+from tests.server.serving import open_app
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 UNITS = sorted([*DEPLOY.glob("*.service"), *DEPLOY.glob("*.timer")])
@@ -108,3 +114,37 @@ def test_the_units_commands_are_understood() -> None:
             parser = command._Parser(name)
             add_arguments(parser)
             parser.parse_args(given)
+
+
+def test_metrics_are_numbers_for_whoever_has_the_token(tmp_path: Path) -> None:
+    token = "a-token-of-some-length"
+
+    async def check() -> None:
+        async with open_app(tmp_path / "closed") as (_, port), httpx.AsyncClient() as client:
+            closed = await client.get(f"http://127.0.0.1:{port}/metrics")
+            assert "funduk_moves" not in closed.text
+        async with open_app(tmp_path / "open", metrics_token=token) as (app, port):
+            house = house_of(app)
+            nora = player_for(app, port)
+            async with nora:
+                await put_table(house, [nora.guest, identity.fresh_id(), identity.fresh_id()])
+            async with httpx.AsyncClient() as client:
+                place = f"http://127.0.0.1:{port}/metrics"
+                assert (await client.get(place)).status_code == 401
+                wrong = {"Authorization": "Bearer something"}
+                assert (await client.get(place, headers=wrong)).status_code == 401
+                told = await client.get(place, headers={"Authorization": f"Bearer {token}"})
+        assert told.status_code == 200
+        found = {
+            family.name: family.samples[0].value
+            for family in text_string_to_metric_families(told.text)
+        }
+        assert found["funduk_tables_awake"] == 1
+        assert found["funduk_commits"] > 0
+        assert 0 < found["funduk_commit_seconds"] < 600
+        assert {"funduk_sockets", "funduk_moves", "funduk_loop_lag_seconds"} <= set(found)
+        assert nora.guest not in told.text
+
+    asyncio.run(check())
+    with pytest.raises(BadSetting, match="too short"):
+        command.main(["serve", "--metrics-token", "short"])

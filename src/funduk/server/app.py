@@ -15,6 +15,7 @@ from funduk.server.notices import notice_calls
 from funduk.server.pages import files, passkey_calls
 from funduk.server.pages.api import Api, routes
 from funduk.server.pages.entrance import Entrance
+from funduk.server.pages.metrics import Figures, LoopLag, metrics_route
 from funduk.server.people.devices import Devices
 from funduk.server.people.identity import Signer, Tickets
 from funduk.server.people.reception import Reception
@@ -64,6 +65,7 @@ class App:
         self._http: Entrance | None = None
         self._chores: list[asyncio.Task[None]] = []
         self._health = Health(self.folder.path)
+        self._lag = LoopLag()
         self.failed: Exception | None = None
         """Why it could not start."""
 
@@ -80,7 +82,10 @@ class App:
         self._open_doors(house, reception)
         await house.wake()
         loop = asyncio.get_running_loop()
-        self._chores = [loop.create_task(self._sweep()), loop.create_task(self._beat())]
+        chores = [self._sweep(), self._beat()]
+        if self.settings.metrics_token:
+            chores.append(self._lag.feel())
+        self._chores = [loop.create_task(chore) for chore in chores]
         say("started", tables_awake=len(house.tables.awake))
 
     def _open_doors(self, house: House, reception: Reception) -> None:
@@ -117,11 +122,30 @@ class App:
             *replay_routes(api, self.replays),
             *notice_calls.routes(api, house.bell, self.settings),
             *passkey_calls.routes(api, house.store, house.sitting),
+            *metrics_route(self.settings.metrics_token, self._figures(house)),
             *routes(api),
             *files.routes(),
         ]
         http = Starlette(routes=found)
         self._http = Entrance(http, reception, house.costs, pace, limits.refused_pause)
+
+    def _figures(self, house: House) -> Figures:
+        assert self.sockets is not None
+        sockets, store, thinkers = self.sockets, house.store, house.thinkers
+        return {
+            "sockets": ("Open sockets.", lambda: len(sockets.open)),
+            "tables_awake": ("Tables in memory.", lambda: len(house.tables.awake)),
+            "moves_total": ("Moves on the disk.", lambda: house.desk.moves),
+            "refusals_total": ("Moves that the rules refused.", lambda: house.desk.refusals),
+            "turned_away_total": ("Requests over a limit.", lambda: house.costs.turned_away),
+            "commits_total": ("Commits of the store.", lambda: store.commits),
+            "commit_seconds_total": ("Time in commits.", lambda: store.commit_seconds),
+            "thoughts_total": ("Questions that bots answered.", lambda: thinkers.thoughts),
+            "thought_seconds_total": ("Time bots thought.", lambda: thinkers.thought_seconds),
+            "thoughts_waiting": ("Questions that wait.", lambda: thinkers.places.waiting),
+            "loop_lag_seconds": ("How late the event loop is.", lambda: self._lag.last),
+            "loop_lag_worst_seconds": ("The latest it was.", lambda: self._lag.worst),
+        }
 
     def _open_store(self) -> Store:
         if self.settings.database:

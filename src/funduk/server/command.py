@@ -77,6 +77,9 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         "--address-connections", type=int, help="open sockets from one address (100)"
     )
     parser.add_argument("--socket-rate", type=float, help="messages a second on one socket (15)")
+    parser.add_argument(
+        "--metrics-token", help="who says it may read /metrics (better as FUNDUK_METRICS_TOKEN)"
+    )
     mail_settings.add_arguments(parser)
 
 
@@ -198,6 +201,7 @@ def settings_from(arguments: argparse.Namespace, environment: dict[str, str]) ->
         pick("notify_after", float, 300.0),
         games=pick("games", _names, ()),
         database=pick("database", str, ""),
+        metrics_token=pick("metrics_token", str, ""),
     )
 
 

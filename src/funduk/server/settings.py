@@ -16,6 +16,7 @@ from funduk.server.store.moving import is_postgres
 from funduk.server.wire.limits import Limits
 
 PORT = 8000
+SHORTEST_TOKEN = 16
 
 
 class BadSetting(FundukError):
@@ -39,6 +40,8 @@ class Settings(msgspec.Struct, frozen=True):
     notify_tries: tuple[float, ...] = TRIES
     games: tuple[str, ...] = ()
     """What the house offers; without any, every game there is."""
+    metrics_token: str = ""
+    """Whoever says it may read `/metrics`; without one there is no such page."""
     database: str = ""
     """Where tables are kept instead of the data folder: an address of PostgreSQL."""
 
@@ -94,6 +97,8 @@ def check(settings: Settings) -> Settings:
     for name, value in (("pause", settings.pause), ("notify-after", settings.notify_after)):
         if not 0 <= value < math.inf:
             raise BadSetting(f"--{name} {value} is not a number of seconds")
+    if settings.metrics_token and len(settings.metrics_token) < SHORTEST_TOKEN:
+        raise BadSetting(f"--metrics-token is too short: at least {SHORTEST_TOKEN} characters")
     if settings.database and not is_postgres(settings.database):
         raise BadSetting("--database must be an address like postgresql://user@host/name")
     for name in settings.games:

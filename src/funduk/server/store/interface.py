@@ -106,6 +106,9 @@ class Store(ABC):
     talk: TalkStore
     people: PersonStore
     keys: KeyRows
+    commits: int
+    """How many there were, and how long they took together."""
+    commit_seconds: float
 
     @abstractmethod
     async def commit(self, change: Change) -> None:

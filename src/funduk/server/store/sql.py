@@ -4,6 +4,7 @@ import asyncio
 import queue
 import secrets
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -43,6 +44,7 @@ class SqlStore(ClockTables, SubscriptionTables):
         self.talk = ChatRows(self._write, self._read)
         self.keys = KeyRows(self._write, self._read)
         self.commits = 0
+        self.commit_seconds = 0.0
         self._gathering: list[Job] = []
         self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._writing_now = False
@@ -68,9 +70,11 @@ class SqlStore(ClockTables, SubscriptionTables):
     def _write_together(self, batch: list[Job]) -> None:
         """All in one transaction; if one fails, each in its own, so that only that one fails."""
         connection = self._writing
+        begun = time.perf_counter()
         try:
             results = _commit_all(connection, [work for work, _, _ in batch])
             self.commits += 1
+            self.commit_seconds += time.perf_counter() - begun
         except Exception as wrong:
             _roll_back(connection)
             if len(batch) > 1:

@@ -68,6 +68,8 @@ class Thinkers:
         self.number = number
         self.patience = patience
         self.started = 0
+        self.thoughts = 0
+        self.thought_seconds = 0.0
         self._processes: set[asyncio.subprocess.Process] = set()
         self._idle: list[asyncio.subprocess.Process] = []
         self.places = FairPlaces(number, MOST_WAITING, MOST_WAITING)
@@ -90,7 +92,10 @@ class Thinkers:
                 raise
             self._idle.append(process)
         finally:
-            self.places.leave(whose, time.monotonic() - begun, watched)
+            took = time.monotonic() - begun
+            self.thoughts += 1
+            self.thought_seconds += took
+            self.places.leave(whose, took, watched)
         if "error" in answer:
             raise ThinkingFailed(str(answer["error"]))
         if not answer["watches"]:

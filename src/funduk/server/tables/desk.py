@@ -37,6 +37,8 @@ class Desk:
         self._lived = lived
         self._committed = committed
         """Hears of every change that is on the disk."""
+        self.moves = 0
+        self.refusals = 0
 
     def at(self, number: str) -> Held:
         return self._tables.at(number)
@@ -71,6 +73,7 @@ class Desk:
             raise
         table.length += len(records)
         table.kept = change.row
+        self.moves += change.moved
         if answer is not None:
             table.answers[(answer.seat, answer.move_id)] = answer.reply
         self._committed(table)
@@ -89,6 +92,7 @@ class Desk:
             raise Refuse("store") from None
         table.answers[(answer.seat, answer.move_id)] = answer.reply
         table.refusals[answer.seat] += 1
+        self.refusals += 1
 
     async def keep_orders(self, table: Table) -> None:
         """Onto the disk without touching the table's own row, whose time everybody can see."""

@@ -91,6 +91,7 @@ class Costs:
         """Whether a guest has a page open; the house knows."""
         self.plays: Callable[[str], bool] = _nobody
         """Whether a guest has a seat at a running game they look at."""
+        self.turned_away = 0
 
     def charge(self, payer: Payer, account: str, amount: float = 1.0) -> None:
         """Takes it from all purses, or refuses with a time to come back and takes nothing."""
@@ -101,7 +102,7 @@ class Costs:
         if together is not None:
             wait = together.wait(amount, together.burst * self._left_for_others(payer))
             if wait > 0.0 and not self._plays(payer):
-                raise Refuse("busy", seconds=seconds(wait))
+                raise self._refusal("busy", wait)
             together.spend(amount)
         if address is not None:
             address.spend(amount)
@@ -139,7 +140,7 @@ class Costs:
             wait = purse.wait(amount)
             if wait <= 0.0:
                 return purse
-        raise Refuse("too_fast", seconds=seconds(wait))
+        raise self._refusal("too_fast", wait)
 
     def _person(self, purses: Account, payer: Payer, amount: float) -> Bucket | None:
         if purses.people is None or payer.guest is None:
@@ -147,8 +148,12 @@ class Costs:
         purse = purses.people.of(payer.guest)
         wait = purse.wait(amount)
         if wait > 0.0:
-            raise Refuse("too_fast", seconds=seconds(wait))
+            raise self._refusal("too_fast", wait)
         return purse
+
+    def _refusal(self, code: str, wait: float) -> Refuse:
+        self.turned_away += 1
+        return Refuse(code, seconds=seconds(wait))
 
     def _plays(self, payer: Payer) -> bool:
         return payer.guest is not None and self.plays(payer.guest)
