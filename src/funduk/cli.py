@@ -14,7 +14,7 @@ from funduk.core.game import Game
 WRONG = 2
 LIST = Path()
 """What --resume means without a file: list the kept games."""
-SERVER_COMMANDS = ("serve", "backup", "drill", "restore", "move-store")
+SERVER_COMMANDS = ("serve", "backup", "drill", "restore", "move-store", "admin")
 NEEDS = ("fluent.runtime", "rich", "textual")
 
 

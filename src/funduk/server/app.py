@@ -66,6 +66,7 @@ class App:
         self._chores: list[asyncio.Task[None]] = []
         self._health = Health(self.folder.path)
         self._lag = LoopLag()
+        self._reception: Reception | None = None
         self.failed: Exception | None = None
         """Why it could not start."""
 
@@ -75,7 +76,8 @@ class App:
         devices = Devices(store.people)
         await devices.open()
         signer = Signer(await store.secret())
-        reception = Reception(self._doorkeeper, signer, Tickets(), devices)
+        reception = self._reception = Reception(self._doorkeeper, signer, Tickets(), devices)
+        reception.board = await store.board()
         house = self.house = House(
             store, self.settings, Thinkers(self.settings.workers), self.lived
         )
@@ -189,6 +191,7 @@ class App:
             try:
                 if self.replays is not None:
                     await asyncio.to_thread(self.replays.uploads.sweep)
+                await self._look_at_board()
                 await self.house.bell.tidy()
                 if self.sockets is not None and not self.sockets.open:
                     await self.house.store.people.clean()
@@ -197,6 +200,15 @@ class App:
                     await self.house.store.keep_lived(self.house.lived.now())
             except Exception as wrong:  # the next sweep comes all the same
                 say("sweep_failed", **where_from(wrong))
+
+    async def _look_at_board(self) -> None:
+        """What the host has said or decided meanwhile, beside the running server."""
+        assert self.house is not None
+        assert self._reception is not None
+        before = self._reception.board
+        self._reception.board = now = await self.house.store.board()
+        for guest in now.turned_out - before.turned_out:
+            self.house.turns.turn_out(guest)
 
     async def _beat(self) -> None:
         """Keeps how long we have lived, so that after a crash no question has cost more than that."""

@@ -16,6 +16,7 @@ import uvicorn
 
 import funduk
 from funduk.core.errors import FundukError
+from funduk.server import admin
 from funduk.server.app import App
 from funduk.server.logs import speak_up
 from funduk.server.notices import mail_settings
@@ -162,6 +163,12 @@ def move_store(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def administer(arguments: argparse.Namespace) -> int:
+    """Looks things up and does what only a host may, beside a running server."""
+    address = arguments.database or os.environ.get("FUNDUK_DATABASE", "")
+    return admin.carry_out(arguments, _folder(arguments), address)
+
+
 def _folder(arguments: argparse.Namespace) -> Path:
     return arguments.data or Path(os.environ.get("FUNDUK_DATA") or default_data_folder())
 
@@ -301,6 +308,7 @@ COMMANDS: dict[
     "drill": (add_copy_argument, drill),
     "restore": (add_data_argument, restore),
     "move-store": (add_places, move_store),
+    "admin": (admin.add_arguments, administer),
 }
 
 

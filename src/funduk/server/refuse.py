@@ -5,7 +5,8 @@ from typing import Any
 STATUS = {
     "bad_message": 400, "bad_name": 400, "bad_options": 400, "bad_dice": 400, "bad_level": 400,
     "bad_order": 400, "bad_match": 400, "empty_order": 400, "bad_text": 400, "unknown_person": 404,
-    "not_welcome": 403, "bad_address": 400, "bad_webhook": 400, "wrong_code": 400, "mail_failed": 502,
+    "not_welcome": 403, "turned_out": 403, "bad_address": 400, "bad_webhook": 400, "wrong_code": 400,
+    "mail_failed": 502,
     "no_guest": 401, "unknown_wish": 404, "bad_origin": 403, "not_host": 403, "not_your_seat": 403,
     "unknown_table": 404, "unknown_code": 404, "unknown_game": 404, "unknown_seat": 404, "unknown_page": 404,
     "unknown_device": 404, "unknown_key": 404, "bad_key": 400, "key_too_late": 400, "no_keys_here": 400,

@@ -87,7 +87,7 @@ export const api = {
   rename: (name: string) => call<Me>('/api/me', { name }),
   games: () => call<{ games: Game[] }>('/api/games').then((a) => a.games),
   clocks: () => call<{ clocks: Clock[] }>('/api/games').then((a) => a.clocks),
-  openTables: () => call<{ tables: Card[] }>('/api/tables').then((a) => a.tables),
+  openTables: () => call<{ tables: Card[]; messages: Record<string, string> }>('/api/tables'),
   mine: () => call<{ tables: Card[] }>('/api/mine').then((a) => a.tables),
   create: (table: NewTable) => call<{ id: string }>('/api/tables', table).then((a) => a.id),
   join: (code: string) => call<{ id: string; seat?: number }>('/api/join', { code }),

@@ -172,6 +172,7 @@ cli-serve = der Tisch im Browser
 cli-backup = die Tische des Servers in eine Datei sichern
 cli-drill = eine Sicherung zur Probe zurückholen und alles darin lesen
 cli-restore = eine solche Sicherung zurückholen
+cli-admin = nachsehen und tun, was nur der Gastgeber darf
 cli-move-store = die Tische von SQLite nach PostgreSQL bringen oder zurück
 cli-lab = Bots und Spiele messen, Partien studieren
 cli-lang = Sprache: de oder en (sonst entscheidet die Umgebung)

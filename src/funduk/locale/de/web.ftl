@@ -297,3 +297,5 @@ error-key_too_late = Das hat zu lange gedauert. Bitte noch einmal.
 error-key_known = Dieses Gerät hat schon einen Passkey von dir.
 error-no_keys_here = Passkeys brauchen eine Adresse mit Namen, etwa https://play.example.
 error-too_many_keys = Du hast { $most } Passkeys; entferne erst einen.
+error-turned_out = Dieses Haus lässt dich nicht mehr ein. Wende dich an den, der es betreibt.
+house-message = Vom Gastgeber

@@ -172,6 +172,7 @@ cli-serve = the table in the browser
 cli-backup = copy the server's tables into a file
 cli-drill = restore a copy elsewhere and read everything in it, as proof
 cli-restore = put such a copy back
+cli-admin = look things up and do what only a host may
 cli-move-store = move the tables from SQLite to PostgreSQL or back
 cli-lab = measure bots and games, and study matches
 cli-lang = language: de or en (else the locale decides)

@@ -293,3 +293,5 @@ error-key_too_late = That took too long. Please try again.
 error-key_known = This device has a passkey of yours already.
 error-no_keys_here = Passkeys need an address with a name, such as https://play.example.
 error-too_many_keys = You have { $most } passkeys; remove one first.
+error-turned_out = This house no longer lets you in. Please turn to whoever runs it.
+house-message = From the host

@@ -34,6 +34,10 @@ class Turns:
             if connection.device in devices:
                 connection.close(UNKNOWN)
 
+    def turn_out(self, guest: str) -> None:
+        for connection in list(self.present.get(guest, ())):
+            connection.close(UNKNOWN)
+
     def note(self, table: Table) -> bool:
         """Compares with what was told before; True when somebody else is waited for now."""
         now = turns_at(table)

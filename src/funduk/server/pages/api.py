@@ -110,6 +110,8 @@ def endpoint(
                 "none",
             ):
                 raise Refuse("bad_origin")
+            if visitor is not None and api.reception.is_turned_out(visitor.guest):
+                raise Refuse("turned_out")
             fresh = visitor is None or api.reception.devices.is_out(visitor)
             if visitor is None or fresh:
                 visitor = Visitor(identity.fresh_id(), identity.fresh_device())
@@ -198,7 +200,8 @@ async def games(api: Api, request: Request, who: Who, body: bytes) -> Any:
 
 
 async def open_tables(api: Api, request: Request, who: Who, body: bytes) -> Any:
-    return {"tables": await api.lobby.open_tables(who.guest)}
+    messages = api.reception.board.messages
+    return {"tables": await api.lobby.open_tables(who.guest), "messages": messages}
 
 
 async def mine(api: Api, request: Request, who: Who, body: bytes) -> Any:

@@ -4,6 +4,7 @@ from starlette.requests import cookie_parser
 
 from funduk.server.people.devices import Devices
 from funduk.server.people.identity import Signer, Tickets, Visitor
+from funduk.server.store.board import Board
 from funduk.server.wire.costs import Payer
 from funduk.server.wire.origins import Doorkeeper, header
 
@@ -25,6 +26,11 @@ class Reception:
         self.signer = signer
         self.tickets = tickets
         self.devices = devices
+        self.board = Board({}, frozenset())
+        """As it was when the house last looked."""
+
+    def is_turned_out(self, guest: str) -> bool:
+        return guest in self.board.turned_out
 
     def visitor(self, headers: Headers, scheme: str) -> Visitor | None:
         """Whom the cookie names, if it was made here."""

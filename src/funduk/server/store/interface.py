@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 import msgspec
 
 from funduk.core.errors import FundukError
+from funduk.server.store.board import Board
 from funduk.server.store.keys import KeyRows
 from funduk.server.store.person import PersonStore
 from funduk.server.store.talk import Said, TalkStore
@@ -183,6 +184,9 @@ class Store(ABC):
     @abstractmethod
     async def take_handover(self, code: str, now: float) -> tuple[str, str] | None:
         """Table and guest of a code, which is used up by this."""
+
+    @abstractmethod
+    async def board(self) -> Board: ...
 
     @abstractmethod
     async def secret(self) -> bytes:

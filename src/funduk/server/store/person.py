@@ -24,6 +24,7 @@ PERSONAL: list[Column] = [
     Column("shunned", "other", ()),
     Column("passkeys", "guest", ("label", "since", "seen")),
     Column("recovery_codes", "guest", ("since",)),
+    Column("turned_out", "guest", ("at",)),
     Column("subscriptions", "guest", ("address", "hook", "language")),
 ]
 """Whoever adds a table with a person in it adds its column here."""

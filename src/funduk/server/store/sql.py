@@ -9,6 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from funduk.server.store.board import Board, read_board
 from funduk.server.store.changes import (
     LISTED,
     commit_change,
@@ -240,6 +241,9 @@ class SqlStore(ClockTables, SubscriptionTables):
             return None if found is None or found[2] < now else (found[0], found[1])
 
         return await self._write(work)
+
+    async def board(self) -> Board:
+        return await self._read(read_board)
 
     async def secret(self) -> bytes:
         def work(connection: Connection) -> bytes:

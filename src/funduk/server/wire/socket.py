@@ -127,7 +127,9 @@ class Sockets:
 
     def _visitor(self, headers: Headers, scheme: str) -> Visitor | None:
         found = self.reception.visitor(headers, scheme)
-        return None if found is None or self.reception.devices.is_out(found) else found
+        if found is None or self.reception.devices.is_out(found):
+            return None
+        return None if self.reception.is_turned_out(found.guest) else found
 
     async def _hello(self, receive: Receive, send: Send, guest: str | None) -> bool:
         try:
