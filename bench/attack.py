@@ -12,6 +12,7 @@ import datetime
 import json
 import os
 import platform
+import random
 import subprocess
 import sys
 import tempfile
@@ -23,11 +24,17 @@ from typing import Any
 from attack_floods import FLOODS
 from server import cpu_seconds, free_port, memory, wait_until_open
 
+import funduk
+from funduk.core.dice import FastDice
+from funduk.core.match import Match
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 RESULTS = HERE / "RESULTS.md"
 BEFORE_THE_WALL = "877acc4"
 LONGEST = 180.0
+LONG = 6000
+SHORT = 3.0
 
 
 def older(commit: str, folder: Path) -> Path:
@@ -57,10 +64,26 @@ class Watch(threading.Thread):
             time.sleep(0.1)
 
 
+def long_file(folder: Path) -> Path:
+    """A match in which the same few moves are made and taken back, as only old logs have so many."""
+    game = funduk.game("schwarzmarkt")
+    match, lot = Match(game, 4, seed="2"), random.Random(2)
+    while len(match.entries) < LONG:
+        last = match.entries[match.line[-1]].by
+        if last >= 0 and len(match.line) > 150 and match.can_take_back(last):
+            match.take_back(last)
+            continue
+        ask = lot.choice(match.asks)
+        match.play(game.draw(match.table, ask, FastDice(lot.randrange(1 << 30))))
+    path = folder / "long.json"
+    path.write_text(json.dumps(match.to_json()))
+    return path
+
+
 def attack(name: str, sources: Path, python: str, seconds: float) -> dict[str, Any]:
     """One flood against one server; what the honest measured, and the server's memory."""
     port = free_port()
-    kind = "bots" if name == "bots" else "people"
+    kind = name if name in ("bots", "replays") else "people"
     with tempfile.TemporaryDirectory() as folder:
         environment = {
             key: value for key, value in os.environ.items() if not key.startswith("FUNDUK_")
@@ -136,11 +159,13 @@ def main() -> None:
     )
     parser.add_argument("--floods", default=",".join(FLOODS), help="which, by commas")
     parser.add_argument("--seconds", type=float, default=8.0, help="of each of the three phases")
+    parser.add_argument("--short", action="store_true", help=f"phases of {SHORT:g} seconds")
     parser.add_argument("--commit", default=BEFORE_THE_WALL, help="the older server")
     parser.add_argument("--only", choices=["old", "new"], help="one of the two servers")
     parser.add_argument("--python", default=sys.executable, help="the interpreter of both servers")
     parser.add_argument("--keep", action="store_true", help="append the table to bench/RESULTS.md")
     given = parser.parse_args()
+    seconds = SHORT if given.short else given.seconds
     chosen = given.floods.split(",")
     unknown = [name for name in chosen if name not in FLOODS]
     if unknown:
@@ -151,6 +176,8 @@ def main() -> None:
     ]
     print("\n".join(lines), flush=True)
     with tempfile.TemporaryDirectory() as folder:
+        if "replays" in chosen:
+            os.environ["LONG_FILE"] = str(long_file(Path(folder)))
         servers = {"new": ROOT / "src"}
         if given.only != "new":
             servers = {"old": older(given.commit, Path(folder)), **servers}
@@ -159,7 +186,7 @@ def main() -> None:
         for name in chosen:
             for which, sources in servers.items():
                 label = given.commit if which == "old" else "present"
-                lines.append(row(name, label, attack(name, sources, given.python, given.seconds)))
+                lines.append(row(name, label, attack(name, sources, given.python, seconds)))
                 print(lines[-1], flush=True)
     if given.keep:
         today = datetime.date.today().isoformat()

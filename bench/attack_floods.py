@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -220,6 +222,31 @@ async def erasures(flood: Flood) -> None:
     await asyncio.gather(*(one() for _ in range(30)))
 
 
+async def replays(flood: Flood) -> None:
+    """Six long files brought along at once, and looked through as fast as answers come."""
+    file = Path(os.environ["LONG_FILE"]).read_bytes()
+
+    async def one() -> None:
+        guest = Guest(flood.port, HERE)
+        head = {"Origin": guest.origin, "Content-Type": "application/json"}
+        while flood.going():
+            try:
+                brought = await guest.http.post("/api/replay", content=file, headers=head)
+                flood.count("files" if brought.status_code == 200 else "refused")
+                number = brought.json().get("id")
+                for first in range(0, 5000, 100) if number else ():
+                    if not flood.going():
+                        break
+                    await guest.http.get(f"/api/replay/{number}/frames?first={first}&open=1")
+                    flood.count("looks")
+            except FAILURES:
+                flood.count("turned away")
+            await asyncio.sleep(0.05)
+        await guest.http.aclose()
+
+    await asyncio.gather(*(one() for _ in range(6)))
+
+
 FLOODS: dict[str, Callable[[Flood], Awaitable[None]]] = {
     "pings": pings,
     "fragments": fragments,
@@ -230,6 +257,7 @@ FLOODS: dict[str, Callable[[Flood], Awaitable[None]]] = {
     "requests": requests,
     "renames": renames,
     "erasures": erasures,
+    "replays": replays,
 }
 
 

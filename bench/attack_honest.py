@@ -1,7 +1,8 @@
 """Honest people while somebody else floods: `python bench/attack_honest.py PORT SECONDS KIND`.
 
 Five tables, each of three people at an address of its own, one move after another, about 25 a second;
-with KIND `bots` each table has one person and two bots, and it is timed how long until one is asked again.
+with KIND `bots` each table has one person and two bots, and it is timed how long until one is asked again;
+with KIND `replays` five people look through a finished game of this house, and each look is timed.
 Prints `before`, `during` and `after` when a phase begins and the figures of all three as JSON at the end.
 """
 
@@ -9,25 +10,39 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import secrets
 import sys
 import time
 from typing import Any
 
+import httpx
 from attack_guests import Guest
 
 TABLES = 5
 EVERY = 0.2
 LONGEST = 20.0
 CALM = 1.5
+WARM = 2.0
+LOOKS = 20
+BOT = {"kind": "bot", "level": "wanderer"}
+
+
+class Clock:
+    """When it is over, and who has begun."""
+
+    def __init__(self) -> None:
+        self.opened: set[int] = set()
+        self.end = math.inf
 
 
 class HonestTable:
     """Its people know all it said, and time one move after another."""
 
-    def __init__(self, port: int, place: int, bots: bool) -> None:
-        self.guests = [Guest(port, f"127.0.0.{10 + place}") for _ in range(1 if bots else 3)]
-        self.bots = bots
+    def __init__(self, port: int, place: int, kind: str) -> None:
+        number = 3 if kind == "people" else 1
+        self.guests = [Guest(port, f"127.0.0.{10 + place}") for _ in range(number)]
+        self.bots = kind == "bots"
         self.number = ""
         self.asks: dict[Guest, list[dict[str, Any]]] = {}
         self.updates: dict[Guest, int] = {}
@@ -40,7 +55,7 @@ class HonestTable:
         host = self.guests[0]
         others: list[dict[str, Any]] = [{"kind": "open"}] * 2
         if self.bots:
-            others = [{"kind": "bot", "level": "wanderer"}] * 2
+            others = [BOT] * 2
         self.number = await host.new_table([{"kind": "me"}, *others], start=self.bots)
         if not self.bots:
             for guest in self.guests[1:]:
@@ -103,21 +118,56 @@ class HonestTable:
             await guest.close()
 
 
+class HonestReader(HonestTable):
+    """Somebody who looks through a game that bots have played."""
+
+    def __init__(self, port: int, place: int, kind: str) -> None:
+        super().__init__(port, place, kind)
+        self.first = 0
+        self.steps = 0
+
+    async def open(self) -> None:
+        [reader] = self.guests
+        self.number = await reader.new_table([BOT] * 3, start=True)
+        await reader.dial()
+        self.tasks.append(asyncio.create_task(self.listen(reader)))
+        await reader.say(type="watch", table=self.number, since=None)
+        while not self.over:
+            self.changed.clear()
+            await asyncio.wait_for(self.changed.wait(), 60)
+        self.over = False
+        self.steps = (await reader.http.get(f"/api/replay/{self.number}")).json()["steps"]
+
+    async def step(self) -> float | None:
+        """Seconds for the next few frames."""
+        begun = time.perf_counter()
+        wish = f"/api/replay/{self.number}/frames?first={self.first}&count={LOOKS}"
+        try:
+            answer = await self.guests[0].http.get(wish, timeout=LONGEST)
+        except httpx.TimeoutException:
+            return LONGEST
+        if answer.status_code != 200:
+            return None
+        self.first = (self.first + LOOKS) % max(1, self.steps)
+        return time.perf_counter() - begun
+
+
 async def play(
-    port: int, place: int, bots: bool, end: float, times: list[tuple[float, float]]
+    port: int, place: int, kind: str, clock: Clock, times: list[tuple[float, float]]
 ) -> None:
     """Table after table until the end; opening one is not timed."""
-    while time.perf_counter() < end:
-        table = HonestTable(port, place, bots)
+    while time.perf_counter() < clock.end:
+        table = (HonestReader if kind == "replays" else HonestTable)(port, place, kind)
         try:
             await table.open()
-            while time.perf_counter() < end and not table.over:
+            clock.opened.add(place)
+            while time.perf_counter() < clock.end and not table.over:
                 begun = time.perf_counter()
                 took = await table.step()
                 if took is not None:
                     times.append((begun, took))
                 await asyncio.sleep(max(0.01, EVERY - (time.perf_counter() - begun)))
-        except (OSError, RuntimeError, TimeoutError):
+        except (OSError, RuntimeError, TimeoutError, KeyError, httpx.HTTPError):
             await asyncio.sleep(1)
         finally:
             await table.close()
@@ -134,12 +184,17 @@ def figures(times: list[float]) -> dict[str, float]:
     }
 
 
-async def main(port: int, seconds: float, bots: bool) -> None:
+async def main(port: int, seconds: float, kind: str) -> None:
     times: list[tuple[float, float]] = []
-    opened = time.perf_counter()
-    warm = opened + 4.0
-    end = warm + 3 * seconds + 2 * CALM
-    playing = [asyncio.create_task(play(port, place, bots, end, times)) for place in range(TABLES)]
+    clock = Clock()
+    playing = [
+        asyncio.create_task(play(port, place, kind, clock, times)) for place in range(TABLES)
+    ]
+    begun = time.perf_counter()
+    while len(clock.opened) < TABLES and time.perf_counter() - begun < LONGEST:
+        await asyncio.sleep(0.05)
+    warm = time.perf_counter() + WARM
+    clock.end = warm + 3 * seconds + 2 * CALM
     starts = [warm, warm + seconds, warm + 2 * seconds + 2 * CALM]
     for name, start in zip(("before", "during", "after"), starts, strict=True):
         await asyncio.sleep(max(0.0, start - time.perf_counter()))
@@ -155,4 +210,4 @@ async def main(port: int, seconds: float, bots: bool) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]), float(sys.argv[2]), sys.argv[3] == "bots"))
+    asyncio.run(main(int(sys.argv[1]), float(sys.argv[2]), sys.argv[3]))
