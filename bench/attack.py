@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import argparse
 import datetime
+import gzip
 import json
 import os
 import platform
 import random
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import threading
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +37,8 @@ RESULTS = HERE / "RESULTS.md"
 BEFORE_THE_WALL = "877acc4"
 LONGEST = 180.0
 LONG = 6000
+KEPT = ROOT / "tests" / "kept" / "funduk.sqlite.gz"
+COPIES = 30
 SHORT = 3.0
 
 
@@ -80,11 +85,38 @@ def long_file(folder: Path) -> Path:
     return path
 
 
+def grown_house(folder: Path) -> None:
+    """A house of the older commit with a past: what the tests keep of it, many times over."""
+    path = folder / "funduk.sqlite"
+    path.write_bytes(gzip.decompress(KEPT.read_bytes()))
+    with closing(sqlite3.connect(path)) as store, store:
+        for table, key in (("tables", "id"), ("log", "table_id"), ("sitters", "table_id")):
+            columns = [row[1] for row in store.execute(f"PRAGMA table_info({table})")]
+            changed = {key: f"{key} || ?", "code": "NULL", "stirring": "0"}
+            chosen = ", ".join(changed.get(column, column) for column in columns)
+            store.execute(f"CREATE TEMP TABLE first_{table} AS SELECT * FROM {table}")
+            for copy in range(COPIES):
+                store.execute(
+                    f"INSERT INTO {table} SELECT {chosen} FROM first_{table}", (f"-{copy}",)
+                )
+
+
+def begin(script: str, *arguments: object) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, str(HERE / script), *map(str, arguments)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
 def attack(name: str, sources: Path, python: str, seconds: float) -> dict[str, Any]:
     """One flood against one server; what the honest measured, and the server's memory."""
     port = free_port()
     kind = name if name in ("bots", "replays") else "people"
     with tempfile.TemporaryDirectory() as folder:
+        if name == "erasures":
+            grown_house(Path(folder))
         environment = {
             key: value for key, value in os.environ.items() if not key.startswith("FUNDUK_")
         }
@@ -100,11 +132,11 @@ def attack(name: str, sources: Path, python: str, seconds: float) -> dict[str, A
         try:
             wait_until_open(f"http://127.0.0.1:{port}/healthz", server)
             end.start()
-            honest = subprocess.Popen(
-                [sys.executable, str(HERE / "attack_honest.py"), str(port), str(seconds), kind],
-                stdout=subprocess.PIPE,
-                text=True,
-            )
+            flood = begin("attack_floods.py", port, name, seconds)
+            assert flood.stdin is not None and flood.stdout is not None
+            if flood.stdout.readline().strip() != "ready":
+                sys.exit(f"the flood of {name} could not be prepared")
+            honest = begin("attack_honest.py", port, seconds, kind)
             assert honest.stdout is not None
             report: dict[str, Any] = {}
             for line in honest.stdout:
@@ -112,26 +144,15 @@ def attack(name: str, sources: Path, python: str, seconds: float) -> dict[str, A
                 if said == "during":
                     report["quiet MB"] = memory(server.pid)
                     watch.start()
-                    flood = subprocess.Popen(
-                        [
-                            sys.executable,
-                            str(HERE / "attack_floods.py"),
-                            str(port),
-                            name,
-                            str(seconds),
-                        ],
-                        stdout=subprocess.PIPE,
-                        text=True,
-                    )
                     begun = cpu_seconds(server.pid)
+                    print("go", file=flood.stdin, flush=True)
                 elif said == "after":
                     watch.ending = True
                     report["cpu"] = cpu_seconds(server.pid) - begun
                 elif said.startswith("{"):
                     report.update(json.loads(said))
             report["most MB"] = watch.most
-            if flood is not None and flood.stdout is not None:
-                report["did"] = flood.stdout.readline().strip()
+            report["did"] = flood.stdout.readline().strip()
             return report
         finally:
             end.cancel()

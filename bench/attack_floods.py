@@ -1,6 +1,7 @@
 """The floods: `python bench/attack_floods.py PORT FLOOD SECONDS`, against one's own server on loopback only.
 
-Every one of them is a single visitor at 127.0.0.1, bounded in count and time; the last line says what it did.
+It prints `ready` and begins with the next line it is given. Every flood is a single visitor at 127.0.0.1,
+bounded in count and time; the last line says what it did.
 """
 
 from __future__ import annotations
@@ -25,6 +26,10 @@ FAILURES = (OSError, RuntimeError, WebSocketException, httpx.HTTPError, KeyError
 ALL_BOTS = [{"kind": "bot", "level": "vizier"}] * 5
 ALONE = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 FILE = 512 * 1024
+PATIENCE = 8.0
+"""Longer than headers may take."""
+LONGEST = 120.0
+"""Also for a flood that a server in trouble holds up."""
 
 
 def masked(data: bytes, opcode: Opcode, fin: bool = True) -> bytes:
@@ -32,12 +37,18 @@ def masked(data: bytes, opcode: Opcode, fin: bool = True) -> bytes:
 
 
 class Flood:
-    """What a visitor did so far."""
+    """What a visitor did so far; it prepares in peace and begins when it is told to."""
 
     def __init__(self, port: int, seconds: float) -> None:
         self.port = port
-        self.end = time.perf_counter() + seconds
+        self.seconds = seconds
+        self.end = 0.0
         self.did: dict[str, float] = {}
+
+    async def begin(self) -> None:
+        print("ready", flush=True)
+        await asyncio.to_thread(sys.stdin.readline)
+        self.end = time.perf_counter() + self.seconds
 
     def going(self) -> bool:
         return time.perf_counter() < self.end
@@ -48,6 +59,7 @@ class Flood:
 
 async def pour(flood: Flood, first: bytes, block: bytes) -> None:
     """As many bytes a second as a slow line carries, on a fresh socket whenever one is closed."""
+    await flood.begin()
     while flood.going():
         guest = Guest(flood.port, HERE)
         try:
@@ -83,9 +95,16 @@ async def fragments(flood: Flood) -> None:
 
 async def watches(flood: Flood) -> None:
     """Twenty sockets that ask for the whole of a long game, fourteen times a second each."""
-    host = Guest(flood.port, HERE)
-    number = await host.new_table([{"kind": "bot", "level": "wanderer"}] * 5, start=True)
-    await asyncio.sleep(0.5)
+    host = Guest(flood.port, "127.0.0.9")
+    bots = [{"kind": "bot", "level": "wanderer"}] * 6
+    number = await host.new_table(bots, start=True, game="schwarzmarkt")
+    lobby = await host.dial()
+    await host.say(type="watch", table=number, since=None)
+    async for text in lobby:
+        if (json.loads(text).get("meta") or {}).get("status") == "over":
+            break
+    await host.close()
+    await flood.begin()
 
     async def one() -> None:
         while flood.going():
@@ -118,6 +137,7 @@ async def uploads(flood: Flood) -> None:
         f"Content-Type: application/json\r\nContent-Length: {FILE}\r\n\r\n"
     ).encode()
     held: list[asyncio.StreamWriter] = []
+    await flood.begin()
     while flood.going():
         for _ in range(min(10, 800 - len(held))):
             try:
@@ -136,6 +156,8 @@ async def headers(flood: Flood) -> None:
     """Connections whose second request never ends."""
     whole = f"GET /healthz HTTP/1.1\r\nHost: {HERE}:{flood.port}\r\n\r\n".encode()
     held: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
+    flood.seconds = max(flood.seconds, PATIENCE)
+    await flood.begin()
     for _ in range(300):
         try:
             reader, writer = await asyncio.open_connection(HERE, flood.port)
@@ -159,6 +181,7 @@ async def headers(flood: Flood) -> None:
 async def bots(flood: Flood) -> None:
     """Thirty tables at which only strong bots play and which nobody watches."""
     guest = Guest(flood.port, HERE)
+    await flood.begin()
     for _ in range(30):
         try:
             await guest.new_table(ALL_BOTS, start=True)
@@ -181,6 +204,7 @@ async def requests(flood: Flood) -> None:
                 flood.count("turned away")
                 await asyncio.sleep(0.1)
 
+    await flood.begin()
     await asyncio.gather(*(one() for _ in range(100)))
 
 
@@ -192,6 +216,7 @@ async def renames(flood: Flood) -> None:
             await guest.new_table(ALONE, start=False)
         except FAILURES:
             flood.count("no table")
+    await flood.begin()
 
     async def one(place: int) -> None:
         turn = 0
@@ -219,6 +244,7 @@ async def erasures(flood: Flood) -> None:
                 flood.count("turned away")
             await guest.http.aclose()
 
+    await flood.begin()
     await asyncio.gather(*(one() for _ in range(30)))
 
 
@@ -244,6 +270,7 @@ async def replays(flood: Flood) -> None:
             await asyncio.sleep(0.05)
         await guest.http.aclose()
 
+    await flood.begin()
     await asyncio.gather(*(one() for _ in range(6)))
 
 
@@ -264,7 +291,7 @@ FLOODS: dict[str, Callable[[Flood], Awaitable[None]]] = {
 async def main(port: int, name: str, seconds: float) -> None:
     flood = Flood(port, seconds)
     try:
-        await asyncio.wait_for(FLOODS[name](flood), seconds + 20)
+        await asyncio.wait_for(FLOODS[name](flood), seconds + LONGEST)
     except FAILURES as wrong:
         flood.did[f"ended by {type(wrong).__name__}"] = 1
     print(json.dumps({what: round(number) for what, number in flood.did.items()}), flush=True)

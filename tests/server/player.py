@@ -17,11 +17,16 @@ PATIENCE = 10.0
 class Player:
     """One browser: a cookie, HTTP calls, and a socket with everything it heard."""
 
-    def __init__(self, port: int, origin: str | None = None) -> None:
+    def __init__(self, port: int, origin: str | None = None, address: str = "") -> None:
         self.port = port
+        self.by_proxy = {"X-Forwarded-For": address} if address else {}
+        """Where a proxy says they come from, for servers that believe it."""
         self.origin = origin or f"http://127.0.0.1:{port}"
         self.http = httpx.AsyncClient(
-            base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=False
+            base_url=f"http://127.0.0.1:{port}",
+            timeout=PATIENCE,
+            verify=False,
+            headers=self.by_proxy,
         )
         self.socket: ClientConnection | None = None
         self.heard: list[dict[str, Any]] = []
@@ -80,7 +85,7 @@ class Player:
         self.socket = await connect(
             f"ws://127.0.0.1:{self.port}/ws",
             origin=self.origin,  # type: ignore[arg-type]
-            additional_headers={"Cookie": self.cookie()},
+            additional_headers={"Cookie": self.cookie(), **self.by_proxy},
             compression=None,
             max_queue=None,
             close_timeout=1,
