@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 from funduk.binaries import compiled  # isort: skip  before any engine, so that a stale one is refused
-from funduk import bots as _bots
 from funduk.catalogue import GAMES, UnknownGame, game
 from funduk.core import match as _match
 from funduk.core import match_file as _match_file
@@ -24,9 +23,14 @@ class Match(_match.Match):
     """One game from its first deal to its end; bots can be given by name."""
 
     def play_out(self, bots: list[Any]) -> None:
-        """Plays to the end with a bot in every seat; one that is given by name gets the match's dice."""
+        """Plays to the end with a bot in every seat; one that is given by name gets the match's dice.
+
+        Names are those of the house, `cmd:node mybot.js`, or `module:Class`.
+        """
+        from funduk.doors.seating import bot
+
         seated = [
-            _bots.bot(who, self.game, seat, self.bot_dice(seat)) if isinstance(who, str) else who
+            bot(who, self.game, seat, self.bot_dice(seat)) if isinstance(who, str) else who
             for seat, who in enumerate(bots)
         ]
         super().play_out(seated)

@@ -184,13 +184,16 @@ def _options(game: Game, written: list[str]) -> dict[str, Any]:
 def _lineup(game: Game, written: str, number: int) -> list[str]:
     """So many bots from a list; the last is repeated."""
     from funduk import bots
+    from funduk.doors import seating
 
-    given = [name.strip() for name in written.split(",") if name.strip()]
+    given = seating.split_names(written)
     if len(given) > number:
         raise Wrong(f"{len(given)} bots are too many: there is room for {number}")
     names = given or [_strongest(game)]
     for name in names:
-        if name not in bots.names(game.name):
+        if seating.is_own(name):
+            seating.bot(name, game, 0, funduk.FastDice(0))
+        elif name not in bots.names(game.name):
             raise Wrong(
                 f"no bot {name!r} plays {game.name}; there are {', '.join(bots.names(game.name))}"
             )

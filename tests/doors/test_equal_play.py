@@ -145,7 +145,7 @@ def test_vectors_play_as_one_table_at_a_time(
                 row = np.frombuffer(desk.row(desk.asked), np.uint8) * many.scale
                 assert np.array_equal(now.observation[table], row)
                 desk.say(words[-1])
-        now, done, rewards = many.step(np.array(words))
+        now, done, rewards, _ = many.step(np.array(words))
         for table, reward in zip(done.tolist(), rewards, strict=True):
             if table not in finished:
                 shares = np.array(alone[table].shares(), np.float32)

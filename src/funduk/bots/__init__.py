@@ -22,6 +22,7 @@ NAMES = ("wanderer", "peddler", "merchant", "vizier", "genie")
 """From weak to strong; bots of other packages come after them, by name."""
 
 Make = Callable[[Game, int, Dice], Bot]
+_hired: dict[str, Make] = {}
 
 
 class UnknownBot(FundukError):
@@ -31,7 +32,17 @@ class UnknownBot(FundukError):
 def engines(game: str) -> list[str]:
     """The bots that play a game, from weak to strong; a vizier only where values were learned."""
     guests = sorted(name for name in _guests(game) if name not in NAMES)
-    return [name for name in NAMES if _plays(name, game)] + guests
+    return [*[name for name in NAMES if _plays(name, game)], *guests, *_hired]
+
+
+def hire(name: str, make: Make) -> None:
+    """Lets a bot be seated in all games under a plain name; only a server's operator can ask for it."""
+    _hired[name] = make
+
+
+def dismiss() -> None:
+    """Nobody is hired any more."""
+    _hired.clear()
 
 
 def names(game: str) -> list[str]:
@@ -65,6 +76,8 @@ def _plays(name: str, game: str) -> bool:
 
 def _maker(name: str, game: str) -> Make:
     """A bot is imported when it is first seated."""
+    if name in _hired:
+        return _hired[name]
     guest = _guests(game).get(name)
     if guest is not None:
         made: Make = guest.load()

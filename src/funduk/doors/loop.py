@@ -40,6 +40,7 @@ class Loop:
         self.done: list[int] = []
         """The tables at which a game has just ended, and what everybody had of its win."""
         self.shares: list[list[float]] = []
+        self.scores: list[list[int]] = []
         self.moves: i64 = 0
         """Whole answers of seats and chance in all finished games."""
         self.drawing = FastDice(seed_of(seed, tables, -1))
@@ -54,11 +55,13 @@ class Loop:
         """One word at every table; one that cannot be said gets the rules' default for that seat."""
         self.done = []
         self.shares = []
+        self.scores = []
         for table, desk in enumerate(self.desks):
             desk.say_or_default(words[table])
             while desk.asked == NOBODY:
                 self.done.append(table)
                 self.shares.append(desk.shares())
+                self.scores.append(self.rules.game.scores(desk.table) or [])
                 self.moves += desk.moves
                 desk = self._new_desk(table)
                 self.desks[table] = desk

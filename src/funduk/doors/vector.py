@@ -40,6 +40,8 @@ class Stepped(NamedTuple):
     """The tables at which a game has ended."""
     rewards: Floats
     """For each of them and every seat: its share of the win, less what everybody would have had."""
+    scores: Floats
+    """The points at the end, likewise."""
 
 
 class Seated(loop.Guests):
@@ -91,7 +93,8 @@ class Tables:
         self.loop.step(words if isinstance(words, list) else words.tolist())
         shares = np.array(self.loop.shares, np.float32).reshape(-1, self.seats)
         finished = np.array(self.loop.done, np.int64)
-        return Stepped(self.observed(), finished, shares - np.float32(1 / self.seats))
+        scores = np.array(self.loop.scores, np.float32).reshape(-1, self.seats)
+        return Stepped(self.observed(), finished, shares - np.float32(1 / self.seats), scores)
 
     def observed(self) -> Observed:
         """What is seen now; the arrays are filled anew by every step."""
@@ -108,7 +111,7 @@ class Tables:
         """Lets a policy choose all words for so many steps; the mean reward of every seat."""
         seen, total, games = self.observed(), np.zeros(self.seats), 0
         for _ in range(steps):
-            seen, finished, rewards = self.step(policy(seen))
+            seen, finished, rewards, _ = self.step(policy(seen))
             total += rewards.sum(axis=0)
             games += len(finished)
         mean: Floats = (total / max(games, 1)).astype(np.float32)

@@ -13,6 +13,7 @@ from funduk import bots
 from funduk.bots import learned_values
 from funduk.catalogue import game as find_game
 from funduk.core.errors import FundukError
+from funduk.doors.seating import is_own
 from funduk.lab.batch import Row, Times, batch, play_batch
 from funduk.lab.crew import play_all
 from funduk.lab.identity import mark, surroundings
@@ -53,7 +54,7 @@ class Arena:
         playing = find_game(game, components, free=free)
         playing.setup(seats, options)
         for name in names:
-            if name not in bots.names(game):
+            if not is_own(name) and name not in bots.names(game):
                 raise FundukError(
                     f"no bot {name!r} plays {game}; there are {', '.join(bots.names(game))}"
                 )
@@ -126,7 +127,10 @@ class Arena:
                     continue
                 for start in range(0, len(self.seeds), SEEDS_A_BATCH):
                     seeds = self.seeds[start : start + SEEDS_A_BATCH]
-                    path = self.folder / f"{one}-vs-{field}-{seeds[0]}-{len(seeds)}.parquet"
+                    path = (
+                        self.folder
+                        / f"{_in_file(one)}-vs-{_in_file(field)}-{seeds[0]}-{len(seeds)}.parquet"
+                    )
                     line_up = [one, *[field] * (self.seats - 1)]
                     what = batch(
                         self.game,
@@ -225,3 +229,8 @@ def _write(rows: list[Row], path: Path) -> None:
         part.rename(path)
     except OSError as wrong:
         raise FundukError(f"cannot write {path}: {wrong.strerror or wrong}") from None
+
+
+def _in_file(name: str) -> str:
+    """A bot's name as part of a file's name; a command would lead into other folders."""
+    return f"own-{mark(name)}" if is_own(name) else name

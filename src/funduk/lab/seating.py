@@ -1,9 +1,9 @@
 """Who sits where in the lab's games, and what a win is worth."""
 
-from funduk import bots
 from funduk.core.bot import Bot
 from funduk.core.dice import FastDice
 from funduk.core.game import Game, Table
+from funduk.doors import seating
 
 
 def seated(line_up: list[str], turn: int) -> list[str]:
@@ -14,7 +14,7 @@ def seated(line_up: list[str], turn: int) -> list[str]:
 def seat_bots(game: Game, names: list[str], seed: int, turn: int) -> list[Bot]:
     """A bot for every name, each with dice of its own for this seed and turn."""
     return [
-        bots.bot(name, game, seat, FastDice(seed * 1009 + seat * 101 + turn))
+        seating.bot(name, game, seat, FastDice(seed * 1009 + seat * 101 + turn))
         for seat, name in enumerate(names)
     ]
 

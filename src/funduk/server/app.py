@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from funduk.doors import hired
 from funduk.server.logs import say, where_from
 from funduk.server.notices import notice_calls
 from funduk.server.pages import files, passkey_calls
@@ -72,6 +73,7 @@ class App:
 
     async def start(self) -> None:
         self.folder.hold()
+        hired.hire(self.settings.hire)
         store = self._store = self._open_store()
         devices = Devices(store.people)
         await devices.open()
@@ -79,7 +81,10 @@ class App:
         reception = self._reception = Reception(self._doorkeeper, signer, Tickets(), devices)
         reception.board = await store.board()
         house = self.house = House(
-            store, self.settings, Thinkers(self.settings.workers), self.lived
+            store,
+            self.settings,
+            Thinkers(self.settings.workers, hire=self.settings.hire),
+            self.lived,
         )
         self._open_doors(house, reception)
         await house.wake()

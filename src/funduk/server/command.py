@@ -69,6 +69,12 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         type=_names,
         help="what the house offers, names with commas (every game there is)",
     )
+    parser.add_argument(
+        "--hire",
+        action="append",
+        metavar="NAME=BOT",
+        help="a bot of your own that tables offer as NAME: NAME=cmd:program or NAME=module:Class",
+    )
     parser.add_argument("--workers", type=int, help="processes in which bots think (2)")
     parser.add_argument("--pause", type=float, help="seconds a bot takes for a move (1.0)")
     parser.add_argument(
@@ -82,6 +88,11 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         "--metrics-token", help="who says it may read /metrics (better as FUNDUK_METRICS_TOKEN)"
     )
     mail_settings.add_arguments(parser)
+
+
+def _lines(text: str) -> tuple[str, ...]:
+    """Commands have spaces and commas in them, so each stands on a line of its own."""
+    return tuple(line.strip() for line in text.splitlines() if line.strip())
 
 
 def _names(text: str) -> tuple[str, ...]:
@@ -207,6 +218,7 @@ def settings_from(arguments: argparse.Namespace, environment: dict[str, str]) ->
         mail_settings.webhooks_from(pick),
         pick("notify_after", float, 300.0),
         games=pick("games", _names, ()),
+        hire=tuple(pick("hire", _lines, ())),
         database=pick("database", str, ""),
         metrics_token=pick("metrics_token", str, ""),
     )

@@ -10,6 +10,7 @@ import msgspec
 
 import funduk
 from funduk.core.errors import FundukError
+from funduk.doors import hired
 from funduk.server.notices.mail import TRIES, SmtpServer
 from funduk.server.notices.webhooks import Allowed
 from funduk.server.store.moving import is_postgres
@@ -42,6 +43,8 @@ class Settings(msgspec.Struct, frozen=True):
     """What the house offers; without any, every game there is."""
     metrics_token: str = ""
     """Whoever says it may read `/metrics`; without one there is no such page."""
+    hire: tuple[str, ...] = ()
+    """Bots of the operator's own, as `name=cmd:program` or `name=module:Class`."""
     database: str = ""
     """Where tables are kept instead of the data folder: an address of PostgreSQL."""
 
@@ -106,6 +109,8 @@ def check(settings: Settings) -> Settings:
             why = funduk.GAMES.broken.get(name)
             there = f"it cannot be opened: {why}" if why else f"there are {', '.join(funduk.GAMES)}"
             raise BadSetting(f"--games {name}: no such game; {there}")
+    for written in settings.hire:
+        hired.read(written)
     if not is_loopback(settings.host) and not settings.origins:
         raise BadSetting(
             f"--host {settings.host} can be reached from elsewhere: say with --origin which address "

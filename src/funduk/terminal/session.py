@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Any
 
 import funduk
-from funduk import bots
 from funduk.core.action import OPEN, Action, Ask, Refusal, ask_for
 from funduk.core.bot import Bot, tell
 from funduk.core.dice import SealedDice, commitment
 from funduk.core.errors import FundukError
 from funduk.core.game import Game, View
 from funduk.core.match import Entry
+from funduk.doors import seating
 from funduk.locale import Words
 from funduk.locale.phrases import Phrases
 from funduk.terminal.asking_why import Reasons, hint_lines, is_public, why_lines
@@ -127,7 +127,7 @@ class Session:
     def _seated(self, seat: int) -> Bot:
         kind = self.seating.kinds[seat]
         assert kind is not None
-        return bots.bot(kind, self.game, seat, self.match.bot_dice(seat))
+        return seating.bot(kind, self.game, seat, self.match.bot_dice(seat))
 
     def _play(self, action: Action) -> list[Entry]:
         entries = self.match.play(action)

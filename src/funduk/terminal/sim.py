@@ -8,13 +8,13 @@ from math import sqrt
 from multiprocessing import get_context
 from typing import Any
 
-from funduk import bots as house_bots
 from funduk import catalogue
 from funduk.core.action import Action, Event
 from funduk.core.dice import FastDice
 from funduk.core.errors import FundukError
 from funduk.core.game import Game
 from funduk.core.playout import Onlooker, play_bots
+from funduk.doors import seating
 from funduk.terminal.figures import Counts, Figures, figures_of
 
 Z = 1.96
@@ -104,7 +104,7 @@ def check(plan: Plan) -> Game:
     game = catalogue.game(plan.game, plan.content)
     game.setup(plan.seats, plan.options)
     for seat, name in enumerate(plan.bots):
-        house_bots.bot(name, game, seat, FastDice(0))
+        seating.bot(name, game, seat, FastDice(0))
     if plan.games < 1:
         raise FundukError(f"the number of games must be at least 1, not {plan.games}")
     return game
@@ -149,7 +149,7 @@ def _play(
     dice = FastDice(plan.seed * 1_000_003 + deal)
     salt = (plan.seed * 1_000_003 + deal) * 64 + turn * 8 + 1_000_000_007
     seated = [
-        house_bots.bot(name, game, seat, FastDice(salt + seat)) for seat, name in enumerate(lineup)
+        seating.bot(name, game, seat, FastDice(salt + seat)) for seat, name in enumerate(lineup)
     ]
     table = game.setup(plan.seats, plan.options)
     moves = play_bots(game, table, dice, seated, Gallery(figures))

@@ -12,6 +12,7 @@ from funduk import bots
 from funduk.core.action import Ask
 from funduk.core.dice import FastDice
 from funduk.core.game import Game
+from funduk.doors import hired
 
 
 class Question(msgspec.Struct):
@@ -52,6 +53,7 @@ def answer(line: bytes) -> dict[str, Any]:
 
 def main() -> None:
     os.nice(5)
+    hired.hire(sys.argv[1:])
     for line in sys.stdin.buffer:
         try:
             said = answer(line)

@@ -64,8 +64,9 @@ class Thinkers:
 
     PROCESS = "funduk.server.tables.bot_worker"
 
-    def __init__(self, number: int, patience: float = PATIENCE) -> None:
+    def __init__(self, number: int, patience: float = PATIENCE, hire: tuple[str, ...] = ()) -> None:
         self.number = number
+        self.hire = hire
         self.patience = patience
         self.started = 0
         self.thoughts = 0
@@ -131,6 +132,7 @@ class Thinkers:
             sys.executable,
             "-m",
             self.PROCESS,
+            *self.hire,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LONGEST_LINE,
