@@ -2,14 +2,13 @@
 
 import logging
 import os
+import pickle
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context
-from multiprocessing.connection import Connection
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
 from threading import Thread
-from typing import Any
+from typing import Any, cast
 
 from funduk.core.errors import FundukError
 from funduk.lab.identity import installed
@@ -20,7 +19,7 @@ Done = tuple[int, list[dict[str, Any]]]
 PATIENCE = "10s"
 """How long a scheduler may take to answer."""
 LISTENING = 0.5
-"""Seconds between looks for Ctrl-C and for workers that have died, because waiting alone notices neither."""
+"""Seconds between looks for Ctrl-C, because on some systems waiting alone does not notice it."""
 LOST = "a worker process was killed, perhaps because memory ran out; try fewer --jobs"
 
 
@@ -40,46 +39,97 @@ def _here(work: Work, batches: list[dict[str, Any]], number: int) -> Iterator[Do
         for place, what in enumerate(batches):
             yield place, work(what)
         return
-    context = get_context("spawn")
-    lifeline, end = context.Pipe(duplex=False)
-    others, workers = set(active_children()), set()
-    with ProcessPoolExecutor(min(number, len(batches)), context, _begin, (lifeline,)) as pool, end:
-        running: dict[Future[list[dict[str, Any]]], int] = {}
-        waiting = list(enumerate(batches))
-        while running or waiting:
-            while waiting and len(running) < 2 * number:
-                place, what = waiting.pop(0)
-                running[pool.submit(work, what)] = place
-            workers |= set(active_children()) - others
-            ready, _ = wait(running, LISTENING, FIRST_COMPLETED)
-            if not workers <= set(active_children()):
-                raise FundukError(LOST)
-            for future in ready:
-                yield running.pop(future), _result(future)
-
-
-def _result(future: Future[list[dict[str, Any]]]) -> list[dict[str, Any]]:
+    hands = [Hand(work) for _ in range(min(number, len(batches)))]
     try:
-        return future.result()
-    except BrokenProcessPool:
-        raise FundukError(LOST) from None
+        waiting = enumerate(batches)
+        for hand in hands:
+            hand.begin(*next(waiting))
+        busy = {hand.pipe: hand for hand in hands}
+        while busy:
+            for pipe in wait(list(busy), LISTENING):
+                hand = busy[cast(Connection, pipe)]
+                done = hand.finished()
+                following = next(waiting, None)
+                if following is None:
+                    del busy[hand.pipe]
+                else:
+                    hand.begin(*following)
+                yield done
+    finally:
+        for hand in hands:
+            hand.end()
+
+
+class Hand:
+    """A process with a pipe of its own: it can be ended at any moment, and nobody waits for half a result.
+
+    The standard pool of processes shares one pipe, and waits forever for a worker that died while writing.
+    """
+
+    def __init__(self, work: Work) -> None:
+        context = get_context("spawn")
+        self.place = 0
+        self.pipe, theirs = context.Pipe()
+        lifeline, self.lifeline = context.Pipe(duplex=False)
+        self.process = context.Process(target=_work_on, args=(work, theirs, lifeline), daemon=True)
+        self.process.start()
+        theirs.close()
+        lifeline.close()
+
+    def begin(self, place: int, what: dict[str, Any]) -> None:
+        self.place = place
+        try:
+            self.pipe.send(what)
+        except OSError:
+            raise FundukError(LOST) from None
+
+    def finished(self) -> Done:
+        try:
+            rows, wrong = self.pipe.recv()
+        except (EOFError, OSError):
+            raise FundukError(LOST) from None
+        if wrong is not None:
+            raise wrong
+        return self.place, rows
+
+    def end(self) -> None:
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+        self.lifeline.close()
+
+
+def _work_on(work: Work, pipe: Connection, lifeline: Connection) -> None:
+    """What a worker does until its run is gone, however that ended.
+
+    One thread each: small matrices gain nothing from more, and two workers would fight over the cores.
+    """
+    for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "POLARS_MAX_THREADS"):
+        os.environ[name] = "1"
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(lifeline,), daemon=True).start()
+    while True:
+        what = pipe.recv()
+        try:
+            done: tuple[list[dict[str, Any]], Exception | None] = work(what), None
+        except Exception as wrong:
+            done = [], _told(wrong)
+        pipe.send(done)
+
+
+def _told(wrong: Exception) -> Exception:
+    """An error as it can travel."""
+    try:
+        pickle.dumps(wrong)
+    except Exception:
+        return FundukError(f"a worker failed: {wrong!r}")
+    return wrong
 
 
 def cores() -> int:
     """The cores this process may use, where the system tells."""
     allowed = getattr(os, "sched_getaffinity", None)
     return len(allowed(0)) if allowed else os.cpu_count() or 1
-
-
-def _begin(lifeline: Connection) -> None:
-    """Sets a worker up: one thread, Ctrl-C left to the run that started it, an end when that run ends.
-
-    Small matrices gain nothing from more threads, and two workers would fight over the cores.
-    """
-    for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "POLARS_MAX_THREADS"):
-        os.environ[name] = "1"
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with, args=(lifeline,), daemon=True).start()
 
 
 def _end_with(lifeline: Connection) -> None:

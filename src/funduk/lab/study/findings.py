@@ -51,8 +51,15 @@ def strictness(rows: int, clusters: int) -> float:
     return student(freedom, 1 - 0.025 / max(1, rows)) / student(freedom)
 
 
+def rows_of(chart: Chart, tally: Tally) -> dict[str, Ratio]:
+    """The rows of a chart that something is known about."""
+    least = ENOUGH if chart.quiet else 1e-9
+    found = tally.ratios[chart.measure]
+    return {label: ratio for label, ratio in found.items() if ratio.chances >= least}
+
+
 def of_rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> list[Finding]:
-    ratios = {label: ratio for label, ratio in tally.ratios[chart.measure].items() if ratio.chances}
+    ratios = rows_of(chart, tally)
     if not ratios:
         return []
     shares = {label: ratio.share() for label, ratio in ratios.items()}
@@ -174,6 +181,26 @@ def of_lines(chart: Chart, tally: Tally, labels: Labels) -> list[Finding]:
             ),
         )
     ]
+
+
+HARDLY = 0.02
+"""An answer taken less often than this, when it could be, is no choice at all."""
+
+
+def hardly_taken(ratio: Ratio, rows: int) -> bool:
+    share = ratio.share()
+    high = share.mean + share.half * strictness(rows, share.clusters)
+    return ratio.chances >= ENOUGH and high < HARDLY
+
+
+def of_rare(chart: Chart, tally: Tally, labels: Labels) -> list[Finding]:
+    """Choices that are none: legal, but next to never taken."""
+    ratios = tally.ratios[chart.measure]
+    rare = [label for label, ratio in ratios.items() if hardly_taken(ratio, len(ratios))]
+    if not rare:
+        return [Finding(LEVEL, labels.text("taken-all"))]
+    names = [labels.path(label) for label in sorted(rare)]
+    return [Finding(NOTABLE, labels.text("taken-hardly", names="; ".join(labels.first_of(names))))]
 
 
 def quantile(counts: dict[int, int], share: float) -> int:

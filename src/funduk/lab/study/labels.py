@@ -6,6 +6,7 @@ from funduk.core.game import Game
 from funduk.lab.statistics import Share
 from funduk.lab.study.settings import option_named
 from funduk.locale import Words
+from funduk.locale.phrases import Phrases, spelt
 
 TITLED = {"mission": "mission", "round-card": "card", "card": "card"}
 """Labels whose titles stand in the component set, and where."""
@@ -18,6 +19,10 @@ class Labels:
         self.game = game
         self.words = Words(language, "study", game.name)
         self.say = self.words.say
+        self.phrases = Phrases(self.words, game, self._seat, max(game.seats))
+
+    def _seat(self, seat: int) -> str:
+        return self.text("label-seat", number=seat + 1)
 
     def bot(self, name: str) -> str:
         return self.say(f"bot-{name}")
@@ -50,7 +55,11 @@ class Labels:
         if kind == "type":
             return self.say(f"{self.game.name}-type-{value}")
         if kind == "verb":
-            return value.replace("-", " ").replace("_", " ")
+            return spelt(value).lower()
+        if kind == "question":
+            return self.phrases.phase(value)
+        if kind == "answer":
+            return self.phrases.action(self.game.parse(f"0 {value}"))
         if kind == "bot":
             return self.say(f"bot-{value}")
         if kind in ("source", "fate", "ending"):

@@ -197,18 +197,27 @@ class Study:
         """One number of seats, until all games are played or the interval is as narrow as asked."""
         settings = [setting for setting in self.settings if setting.seats == seats]
         batches = self.batches(seats)
-        early = {place: piece for place, piece in watch.kept(seats) if place < len(batches)}
+        early = {
+            place: piece
+            for place, piece in watch.kept(seats)
+            if place < len(batches) and piece["seeds"] == batches[place]["seeds"]
+        }
         missing = [place for place in range(len(batches)) if place not in early]
         played = play_all(count_batch, [batches[place] for place in missing], jobs, cluster)
-        for added in range(len(batches)):
-            while added not in early:
-                number, found = next(played)
-                early[missing[number]] = found[0]
-                watch.keep(seats, missing[number], found[0])
-            self._add(settings, early.pop(added))
-            watch.added(settings)
-            if self.is_done(settings[0]):
-                break
+        try:
+            for added in range(len(batches)):
+                while added not in early:
+                    number, found = next(played)
+                    early[missing[number]] = found[0]
+                    watch.keep(seats, missing[number], found[0])
+                self._add(settings, early.pop(added))
+                watch.added(settings)
+                if self.is_done(settings[0]):
+                    break
+        except KeyboardInterrupt:
+            for place in sorted(early):
+                self._add(settings, early[place])
+            raise
         if isinstance(played, Generator):
             played.close()
 

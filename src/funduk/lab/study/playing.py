@@ -11,6 +11,7 @@ from funduk.core.game import Game, Table
 from funduk.core.playout import Onlooker, play_bots
 from funduk.core.record import CHANCE
 from funduk.lab.seating import seat_bots, seated, win_shares
+from funduk.lab.study.closely import CloseLook
 from funduk.lab.study.counting import Counter, Standings, count_result
 from funduk.lab.study.subjects import Subject, subject
 from funduk.lab.study.tally import Cluster, Tally
@@ -19,15 +20,20 @@ from funduk.lab.study.tally import Cluster, Tally
 class Gallery(Onlooker):
     """Shows a game to its counter, counts the decisions, and follows who is ahead."""
 
-    def __init__(self, counter: Counter, standings: Standings) -> None:
+    def __init__(
+        self, counter: Counter, standings: Standings, close: CloseLook | None = None
+    ) -> None:
         self.counter = counter
         self.standings = standings
+        self.close = close
         self.decisions = 0
 
     def note(self, action: Action, events: list[Event]) -> None:
         self.decisions += action.seat != CHANCE
         self.counter.note(action, events)
         self.standings.note(self.counter)
+        if self.close is not None:
+            self.close.note(action, events)
 
 
 class Place:
@@ -55,7 +61,8 @@ def count_batch(what: dict[str, Any]) -> list[dict[str, Any]]:
         for number, place in enumerate(places):
             cluster = Cluster() if number else base
             for turn in turns:
-                row = _play_and_count(place, seed, turn, cluster)
+                closely = what["close"] > 0 and seed % what["close"] == 0 and turn == 0
+                row = _play_and_count(place, seed, turn, cluster, closely)
                 rows += [{"table": number, **row}] if what["rows"] else []
             place.tally.close(cluster)
             if number:
@@ -64,21 +71,27 @@ def count_batch(what: dict[str, Any]) -> list[dict[str, Any]]:
         {
             "tallies": [place.tally.to_json() for place in places],
             "rows": rows,
+            "seeds": what["seeds"],
             "seconds": time.perf_counter() - begin,
         }
     ]
 
 
-def _play_and_count(place: Place, seed: int, turn: int, cluster: Cluster) -> dict[str, Any]:
+def _play_and_count(
+    place: Place, seed: int, turn: int, cluster: Cluster, closely: bool
+) -> dict[str, Any]:
     game, seats = place.game, place.seats
     names = seated(place.line_up, turn)
     table: Table = game.setup(seats, place.options)
     counter = place.subject.counter(game, seats, cluster)
     standings = Standings(table)
     with learned_values.instead(game.name, place.values):
-        gallery = Gallery(counter, standings)
+        close = CloseLook(game, table, cluster) if closely else None
+        gallery = Gallery(counter, standings, close)
         play_bots(game, table, FastDice(seed), seat_bots(game, names, seed, turn), gallery)
-    shares, scores = win_shares(game, table, seats), game.scores(table)
+        shares, scores = win_shares(game, table, seats), game.scores(table)
+        if close is not None:
+            close.end(names, shares, seed)
     assert scores is not None
     count_result(cluster, names, shares, scores, gallery.decisions)
     standings.end(cluster, shares)

@@ -11,11 +11,14 @@ from funduk.lab.study.findings import (
     Finding,
     change,
     clearly_outside,
+    hardly_taken,
     is_outside,
     of_lines,
+    of_rare,
     of_rows,
     of_spread,
     reference,
+    rows_of,
     stands_out,
 )
 from funduk.lab.study.labels import Labels
@@ -25,6 +28,9 @@ from funduk.lab.study.tally import Tally
 
 LONG = 14
 """A chart with more rows takes the page's width."""
+
+
+RAREST = 8
 
 
 class Drawn:
@@ -39,10 +45,9 @@ class Drawn:
 def draw(chart: Chart, setting: Setting, labels: Labels) -> Drawn | None:
     """One chart of a setting; None where nothing of the kind happened."""
     tally, seats = setting.tally, setting.seats
-    ratios = tally.ratios.get(chart.measure, {})
-    if not tally.spreads.get(chart.measure) and not ratios:
+    if not tally.spreads.get(chart.measure) and not tally.ratios.get(chart.measure):
         return None
-    if chart.quiet and not any(ratio.sums[0] for ratio in ratios.values()):
+    if chart.quiet and not any(ratio.sums[0] for ratio in rows_of(chart, tally).values()):
         return None
     title, note = labels.title(chart.measure), labels.title(chart.measure, "note")
     long = False
@@ -50,6 +55,9 @@ def draw(chart: Chart, setting: Setting, labels: Labels) -> Drawn | None:
         found = of_spread(chart, tally, labels)
         series = tally.spreads[chart.measure]
         body = charts.spread(series, [labels.word(label) for label in series], labels)
+    elif chart.kind == "rare":
+        found = of_rare(chart, tally, labels)
+        body = _rare(chart, tally, labels)
     elif chart.kind == "lines":
         found = of_lines(chart, tally, labels)
         body = _lines(chart, tally, labels)
@@ -74,7 +82,7 @@ def draw(chart: Chart, setting: Setting, labels: Labels) -> Drawn | None:
 
 
 def _rows(chart: Chart, tally: Tally, seats: int, labels: Labels) -> tuple[str, int]:
-    ratios = {label: ratio for label, ratio in tally.ratios[chart.measure].items() if ratio.chances}
+    ratios = rows_of(chart, tally)
     level = reference(chart, ratios, seats)
     found: list[charts.Row] = []
     for label in sorted(ratios, key=lambda label: _place(chart, label)):
@@ -111,6 +119,19 @@ def _place(chart: Chart, label: str) -> tuple[int, str, int, str]:
         chart.order.index(label) if label in chart.order else len(chart.order),
         *in_order(label),
     )
+
+
+def _rare(chart: Chart, tally: Tally, labels: Labels) -> str:
+    """The answers that are taken least often when they could be."""
+    ratios = tally.ratios[chart.measure]
+    enough = [label for label, ratio in ratios.items() if ratio.chances >= ENOUGH]
+    least = sorted(enough, key=lambda label: ratios[label].share().mean)[:RAREST]
+    found: list[charts.Row] = []
+    for label in least:
+        share = ratios[label].share()
+        state = "out" if hardly_taken(ratios[label], len(ratios)) else "even"
+        found.append((labels.path(label), share, labels.share(share, chart.unit), state))
+    return charts.rows(found, None, 0.0, "") if found else ""
 
 
 def _stack(chart: Chart, tally: Tally, labels: Labels) -> tuple[str, int]:

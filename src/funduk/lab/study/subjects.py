@@ -41,7 +41,7 @@ class Chart:
         self.order = order
         """The rows' labels as the rules name them, where they have no number."""
         self.quiet = quiet
-        """Not drawn where nothing of the kind happened."""
+        """Only rows with enough chances are drawn, and none where nothing of the kind happened."""
 
 
 Chapters = tuple[tuple[str, tuple[Chart, ...]], ...]
@@ -90,7 +90,16 @@ COMMON: Chapters = (
             Chart("lead_changes", "rows"),
         ),
     ),
-    ("length", (Chart("length", "spread"),)),
+    ("length", (Chart("length", "spread"), Chart("minutes", "rows"))),
+    (
+        "decisions",
+        (
+            Chart("stake", "rows", unit="percent", quiet=True),
+            Chart("alike", "rows", unit="percent", quiet=True),
+            Chart("taken", "rare", unit="percent"),
+            Chart("kingmaking", "rows", unit="percent", quiet=True),
+        ),
+    ),
 )
 """What every game shows."""
 

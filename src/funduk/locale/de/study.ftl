@@ -260,3 +260,17 @@ study-last_wins = Der Letzte gewinnt noch
     .note = Wie oft gewinnt, wer nach einem Teil der Züge Letzter ist.
 study-lead_changes = Führungswechsel
     .note = Wie oft in einer Partie jemand anderes nach vorn kommt.
+
+study-chapter-decisions = Entscheidungen
+study-minutes = Minuten am Tisch
+    .note = Nach einem Modell, nicht nach Menschen: 7 s für eine Frage und 2,5 s für jede Verdopplung der Antworten, höchstens zehn; 3 s für einen Wurf oder eine Karte. Wer zugleich antwortet, braucht so lange wie der Langsamste.
+study-stake = Was eine überlegte Antwort wert ist
+    .note = Eine Entscheidung der Partie fällt durch das Los, und die Bots spielen weiter: um wie viele Prozentpunkte des Siegs ihre eigene Antwort besser war. Hoch, wo Entscheidungen viel wiegen, etwa wo Feilschen das Ergebnis bewegt; fast null, wo es kaum darauf ankommt.
+study-alike = Gleiche Antworten
+    .note = Wie oft zwei Antworten auf dieselbe Frage in einer Partie gleich sind: niedrig, wo Entscheidungen vielfältig sind.
+study-taken = Antworten, die kaum jemand gibt
+    .note = Wie oft eine Antwort gegeben wird, wenn sie möglich ist, für die seltensten. Eine, die so gut wie nie gegeben wird, ist keine Wahl.
+study-taken-all = Keine Antwort, die oft genug möglich war, wird so gut wie nie gegeben.
+study-taken-hardly = So gut wie nie gegeben, unter 2 %: { $names }.
+study-kingmaking = Königsmacher
+    .note = Wie oft jemand, der nicht gewinnt, mit einer anderen letzten Wahl jemand anderen von den anderen hätte gewinnen lassen; drei andere werden versucht.

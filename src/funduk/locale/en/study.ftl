@@ -260,3 +260,17 @@ study-last_wins = Whoever is last still wins
     .note = How often whoever is last after a part of the moves wins the game.
 study-lead_changes = Changes of the lead
     .note = How often another player gets in front, in one game.
+
+study-chapter-decisions = Decisions
+study-minutes = Minutes of play
+    .note = By a pace model, not by people: 7 s for a question and 2.5 s for every doubling of the answers, at most ten doublings; 3 s for a throw or a card. Those who answer at once need as long as the slowest.
+study-stake = What a considered answer is worth
+    .note = One decision of a game is answered by lot instead, and the bots play on: how many percent points of the win the bots' own answer is ahead. High where decisions weigh much, as in haggling that moves the result; near nothing where it hardly matters.
+study-alike = Answers alike
+    .note = How often two answers to the same question in one game are the same: low where decisions are diverse.
+study-taken = Answers hardly taken
+    .note = How often an answer is given when it could be, for those given least. One that is next to never given is no choice.
+study-taken-all = No answer with enough chances behind it is next to never given.
+study-taken-hardly = Next to never given, below 2 %: { $names }.
+study-kingmaking = Kingmaking
+    .note = How often somebody who does not win could have made another of the others win by another last choice; three other choices are tried.
