@@ -61,8 +61,8 @@ def compare(rules: Game, games: int, bots: str) -> Study:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--out", type=Path, default=Path("designer"))
-    parser.add_argument("--games", type=int, default=4000)
-    parser.add_argument("--bots", default="peddler")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--bots", default="vizier")
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
     rules = game(GAME, worse())
