@@ -129,6 +129,16 @@ def hasty_house(tmp_path: Path) -> Iterator[House]:
     built.close()
 
 
+@pytest.fixture
+def bell_house(tmp_path: Path) -> Iterator[House]:
+    """One whose markets' bell counts down when people have been quiet for a while."""
+    frontend.build()
+    built = House(tmp_path / "house", pause=0.15, quiet=8.0)
+    built.open()
+    yield built
+    built.close()
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     found = next(

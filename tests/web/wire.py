@@ -8,11 +8,16 @@ import threading
 
 
 class Wire:
-    """Passes bytes both ways while it is whole; cut, it drops every connection and takes no new one."""
+    """Passes bytes both ways while it is whole; cut, it drops every connection and takes no new one.
+
+    While it is held, what the house says waits; what the browser says still arrives.
+    """
 
     def __init__(self, to: int) -> None:
         self.to = to
         self.whole = True
+        self.flowing = threading.Event()
+        self.flowing.set()
         self.ends: list[socket.socket] = []
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port: int = self.listener.getsockname()[1]
@@ -25,6 +30,12 @@ class Wire:
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
         self.ends.clear()
+
+    def hold(self) -> None:
+        self.flowing.clear()
+
+    def release(self) -> None:
+        self.flowing.set()
 
     def mend(self) -> None:
         self.whole = True
@@ -41,12 +52,16 @@ class Wire:
                 near.close()
                 continue
             self.ends += [near, far]
-            threading.Thread(target=self._pass_on, args=(near, far), daemon=True).start()
-            threading.Thread(target=self._pass_on, args=(far, near), daemon=True).start()
+            for ways in ((near, far, None), (far, near, self.flowing)):
+                threading.Thread(target=self._pass_on, args=ways, daemon=True).start()
 
-    def _pass_on(self, source: socket.socket, sink: socket.socket) -> None:
+    def _pass_on(
+        self, source: socket.socket, sink: socket.socket, flowing: threading.Event | None
+    ) -> None:
         with contextlib.suppress(OSError):
             while piece := source.recv(65536):
+                if flowing is not None:
+                    flowing.wait()
                 sink.sendall(piece)
         for end in (source, sink):
             with contextlib.suppress(OSError):

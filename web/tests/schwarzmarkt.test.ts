@@ -5,9 +5,10 @@ import Board from '../src/games/schwarzmarkt/Board.svelte';
 import { line } from '../src/games/schwarzmarkt/log';
 import { fromProduction, plus, waresText } from '../src/games/schwarzmarkt/model';
 import { showsOf } from '../src/games/schwarzmarkt/shows';
-import type { Ask, Goods, Snapshot } from '../src/lib/messages';
+import type { Ask, FromServer, Goods, Snapshot } from '../src/lib/messages';
 import { prefs } from '../src/lib/prefs.svelte';
 import { TableState } from '../src/lib/table.svelte';
+import { toasts } from '../src/lib/toasts.svelte';
 import { words } from '../src/lib/words.svelte';
 import { Shows } from '../src/table/shows.svelte';
 import { FakeServer, meta } from './fake';
@@ -216,6 +217,126 @@ describe('Schwarzmarkt at the table', () => {
     await press('.supply .stepper button:first-child');
     await press('[data-act=accept]');
     expect(sent()).toEqual({ seat: 0, verb: 'accept', production: {}, storage: { T: 1 } });
+  });
+
+  const standing = (
+    id: number,
+    by: number,
+    give: Goods,
+    want: Goods,
+    to: number | null = null,
+  ) => ({
+    id,
+    revision: 1,
+    by,
+    to,
+    production: give,
+    storage: {},
+    want,
+    counters: 0,
+  });
+  const atMarket = (offers: object[], more: object = {}) =>
+    view({
+      phase: 'market',
+      trade: 'wild',
+      market: { offers, next_id: 90, acts: [0, 0, 0], moods: [0, 0, 0] },
+      ...more,
+    });
+
+  it('groups offers by partner, shows the best two, filters by good and says what they bring', async () => {
+    const offers = [
+      standing(1, 2, { P: 1 }, { M: 1 }),
+      standing(2, 2, { P: 2 }, { M: 1 }),
+      standing(3, 2, { B: 1 }, { T: 1 }),
+      standing(4, 1, { C: 1 }, { T: 1 }),
+    ];
+    await sit(atMarket(offers, { rows: { ...view().rows, P: 8 } }), [
+      asking(
+        'market',
+        'open',
+        hints(['done', 'take', 'offer'], {
+          takeable: [1, 2, 3, 4],
+          prices: prices({ ...view().rows, P: 8 }),
+        }),
+      ),
+    ]);
+    const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')];
+    expect(groups.map((group) => group.dataset.group)).toEqual(['1', '2']);
+    const shown = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-offer]')].map((row) => row.dataset.offer);
+    expect(shown()).toEqual(['4', '2', '3']);
+    expect(document.querySelector('[data-offer="2"]')!.textContent).toContain('+1 point');
+    await press('[data-group="2"] [data-act=more-offers]');
+    expect(shown()).toHaveLength(4);
+    await press('[data-filter=B]');
+    expect(shown()).toEqual(['3']);
+  });
+
+  it('says that somebody was quicker, and who', async () => {
+    const offers = [standing(4, 1, { P: 1 }, { G: 1 })];
+    await sit(atMarket(offers), [
+      asking('market', 'open', hints(['done', 'take'], { takeable: [4] })),
+    ]);
+    await press('[data-offer="4"] [data-act=take]');
+    const move = server.last('move')!;
+    const events = [
+      { event: 'offer-gone', offer: 4, by: 1, how: 'taken' },
+      {
+        event: 'swapped',
+        seat: 1,
+        partner: 2,
+        production: { P: 1 },
+        storage: {},
+        got_production: {},
+        got_storage: { G: 1 },
+      },
+    ].map((event, n) => ({ n, event }));
+    server.say({
+      type: 'update',
+      table: 'T',
+      seq: 2,
+      events,
+      view: atMarket([]),
+      asks: [asking('market', 'open', hints(['done']))],
+      waiting: [],
+      may_take_back: 'no',
+      meta: null,
+    } as unknown as FromServer);
+    server.say({
+      type: 'refused',
+      table: 'T',
+      move_id: move.move_id,
+      code: 'offer-gone',
+      clause: 'SM-16d',
+      args: {},
+    });
+    expect(toasts.list.at(-1)!.text).toBe('Too late: Jonas took that offer just before you.');
+  });
+
+  it('lets no click through that was meant for a market which has just closed', async () => {
+    await sit(atMarket([]), [asking('market', 'open', hints(['done', 'offer']))]);
+    server.say({
+      type: 'update',
+      table: 'T',
+      seq: 2,
+      events: [],
+      view: view({
+        phase: 'lose',
+        trade: 'wild',
+        players: [player({ production: { T: 2 } }), player(), player()],
+      }),
+      asks: [{ ...asking('lose', 'sealed', hints(['lose'], { least: 1, most: 1 })), id: [0, 9] }],
+      waiting: [],
+      may_take_back: 'no',
+      meta: null,
+    } as unknown as FromServer);
+    const board = document.querySelector<HTMLElement>('.board[data-phase=lose]')!;
+    expect(board.inert).toBe(true);
+    expect(document.querySelector('[data-put=production-T]:enabled')).toBeNull();
+    await new Promise((done) => setTimeout(done, 1300));
+    flushSync();
+    expect(board.inert).toBe(false);
+    expect(document.querySelector('[data-put=production-T]:enabled')).not.toBeNull();
   });
 
   it('takes an offer on the market, asking for the field only where there is a choice', async () => {

@@ -146,7 +146,10 @@ export class TableState {
         this.sending = null;
         return;
       case 'stale':
-        if (message.move_id === this.sending?.move_id) this.sending = null;
+        if (message.move_id === this.sending?.move_id) {
+          this.sending = null;
+          this.failure?.('stale');
+        }
         return this.#snapshot(message.snapshot);
     }
   }

@@ -30,8 +30,13 @@ class ServerTime {
     };
   }
 
+  /** This very moment, for whoever sets a timer of their own. */
+  exact(): number {
+    return performance.now() + this.#offset;
+  }
+
   #tick(): void {
-    this.now = performance.now() + this.#offset;
+    this.now = this.exact();
   }
 }
 

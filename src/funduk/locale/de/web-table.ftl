@@ -181,6 +181,12 @@ log-time-up =
         [yes] Deine Zeit war um: Der Zug der Regeln gilt, und ein Bot spielt weiter, bis du zurück bist.
        *[no] Die Zeit von { $who } war um: Der Zug der Regeln gilt, und ein Bot spielt weiter.
     }
+bell-rings = { $n ->
+        [0] Der Markt schließt auf jeden Fall
+       *[other] Der Markt schließt, wenn niemand handelt
+    }
+bell-help = Schon eine Weile hat niemand gehandelt. Wenn die Glocke läutet, ist der Handel für alle vorbei, die noch nicht fertig sind.
+market-opens = Der Markt öffnet, für alle zugleich
 log-market-closed = Die Glocke hat geläutet: Der Markt ist geschlossen.
 log-taken-back =
     { $you ->

@@ -168,6 +168,7 @@ no-table = Diesen Tisch gibt es nicht
 table-closed = Dieser Tisch ist geschlossen
 table-closed-text = Sein Gastgeber hat ihn geschlossen, oder einen Tag lang kam niemand.
 
+error-stale = Der Tisch war schon weiter, als dein Zug ankam.
 error-offline = Keine Verbindung zum Haus. Bitte versuch es noch einmal.
 error-server = Das hat nicht geklappt. Bitte versuch es noch einmal.
 error-bad_name = Dieser Name geht nicht. Bitte Buchstaben, Ziffern und einzelne Leerzeichen, bis zu 24.

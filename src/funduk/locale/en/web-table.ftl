@@ -181,6 +181,12 @@ log-time-up =
         [yes] { $who } ran out of time: the rules’ move is played, and a bot goes on until you are back.
        *[no] { $who } ran out of time: the rules’ move is played, and a bot goes on until { $who } is back.
     }
+bell-rings = { $n ->
+        [0] The market closes, whatever happens
+       *[other] The market closes unless somebody trades
+    }
+bell-help = Nobody has traded for a while. When the bell rings, trade is over for everybody who is not done.
+market-opens = The market opens, for everybody at once
 log-market-closed = The bell has rung: the market is closed.
 log-taken-back =
     { $you ->

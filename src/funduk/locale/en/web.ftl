@@ -164,6 +164,7 @@ no-table = No such table
 table-closed = This table is closed
 table-closed-text = Its host has closed it, or nobody came for a day.
 
+error-stale = The table had already moved on when your move arrived.
 error-offline = No connection to the house. Please try again.
 error-server = That did not work. Please try again.
 error-bad_name = This name cannot be used. Letters, digits and single spaces, up to 24, please.

@@ -5,7 +5,7 @@ import hashlib
 import random
 import time
 
-from funduk.core.action import Action, Ask, ask_for
+from funduk.core.action import OPEN, Action, Ask, ask_for
 from funduk.core.errors import FundukError
 from funduk.server.errands import Errands
 from funduk.server.logs import say, short
@@ -171,6 +171,8 @@ class StandIns:
         view = match.view(ask.seat)
         level = table.state.seats[ask.seat].level or seats.default_level(table.state.game)
         key = f"{table.state.bot_seed} {ask.seat} {ask.nth}".encode()
+        if ask.mode == OPEN:  # whoever looks at a market again may think of something else
+            key += b" %d" % len(match.entries)
         question = Question(
             table.state.game,
             table.components,

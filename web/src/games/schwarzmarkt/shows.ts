@@ -32,6 +32,8 @@ export function showsOf(raw: GameEvent[], table: TableState): Show[] {
         ...e.seats.map((seat, i) => one(seat, 'sm-log-makes', e.goods[i]!)),
         ...told('bonus-rose', 'ran-short'),
       ]);
+    if (e.event === 'trade-ended' && viewOf(table).trade === 'wild')
+      show('sm-moment-trade', () => [{ seat: null, parts: [{ text: t('sm-moment-trade-text') }] }]);
     if (e.event === 'bids-revealed')
       show('sm-moment-bids', () => [
         ...e.bids.map((goods, seat) => one(seat, 'sm-log-bid', goods)),

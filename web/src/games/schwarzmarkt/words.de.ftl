@@ -181,6 +181,40 @@ sm-withdraw = Zurückziehen
 sm-you-lack = dir fehlt: { $what }
 sm-gone-lapsed = verfallen: nicht mehr einzulösen
 sm-gone-taken = angenommen
+sm-gone-taken-by =
+    { $you ->
+        [yes] von dir genommen
+       *[no] von { $name } genommen
+    }
+sm-race-lost = Zu spät: { $name } hat das Angebot gerade vor dir genommen.
+sm-race-gone = Zu spät: Das Angebot hängt nicht mehr da.
+sm-race-changed = Das Angebot wurde geändert, gerade bevor du es genommen hast. Schau noch einmal hin.
+sm-offers = Angebote am Brett
+sm-own-offers = Deine eigenen Angebote
+sm-more-offers = { $n } weitere
+sm-fewer-offers = Weniger
+sm-filter = Nur Angebote mit einer Ware zeigen
+sm-filter-kind = Nur Angebote mit { $kind }
+sm-none-of-kind = In keinem Angebot kommt { $kind } vor.
+sm-not-open = Der Markt öffnet gleich. Schau dich um und leg Waren bereit.
+sm-brings = { $what }{ $n } { $n ->
+        [one] Punkt
+       *[other] Punkte
+    }
+sm-brings-long = Dein Lager brächte { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    } statt { $total }.
+sm-brings-same = Dein Lager brächte weiter { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }.
+sm-brings-near = Dann brächten { $n } { $kind } mehr einen Punkt mehr.
+sm-brings-short = noch { $n } { $kind }
+sm-brings-spared = { $n ->
+        [one] Die Nacht nähme 1 Ware weniger.
+       *[other] Die Nacht nähme { $n } Waren weniger.
+    }
 sm-gone-withdrawn = zurückgezogen
 sm-gone-turned-down = abgelehnt
 sm-none-to-take = Gerade nichts, was du annehmen könntest.
@@ -362,6 +396,8 @@ sm-effect-end_points =
     }
 
 sm-moment-discs = Alle Scheiben werden aufgedeckt
+sm-moment-trade = Der Markt ist geschlossen
+sm-moment-trade-text = Was getauscht wurde, liegt jetzt im Lager.
 sm-moment-bids = Die Gebote werden aufgedeckt
 sm-moment-sales = Die Verkäufe werden aufgedeckt
 sm-nobody-sells = Niemand verkauft etwas.

@@ -181,6 +181,40 @@ sm-withdraw = Withdraw
 sm-you-lack = you lack { $what }
 sm-gone-lapsed = lapsed: cannot be honoured
 sm-gone-taken = taken
+sm-gone-taken-by =
+    { $you ->
+        [yes] you took it
+       *[no] taken by { $name }
+    }
+sm-race-lost = Too late: { $name } took that offer just before you.
+sm-race-gone = Too late: that offer is no longer there.
+sm-race-changed = That offer was changed just before you took it. Look again.
+sm-offers = Standing offers
+sm-own-offers = Your own offers
+sm-more-offers = { $n } more
+sm-fewer-offers = Fewer
+sm-filter = Show only offers with a good
+sm-filter-kind = Only offers with { $kind }
+sm-none-of-kind = No offer has { $kind } in it.
+sm-not-open = The market opens in a moment. Look around, lay goods out.
+sm-brings = { $what }{ $n } { $n ->
+        [one] point
+       *[other] points
+    }
+sm-brings-long = Your storage would sell for { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    } instead of { $total }.
+sm-brings-same = Your storage would still sell for { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }.
+sm-brings-near = Then { $n } more { $kind } would bring one point more.
+sm-brings-short = { $n } { $kind } to go
+sm-brings-spared = { $n ->
+        [one] The night would take 1 good less.
+       *[other] The night would take { $n } goods less.
+    }
 sm-gone-withdrawn = withdrawn
 sm-gone-turned-down = declined
 sm-none-to-take = Nothing you could take right now.
@@ -362,6 +396,8 @@ sm-effect-end_points =
     }
 
 sm-moment-discs = All discs turn up
+sm-moment-trade = The market has closed
+sm-moment-trade-text = What was swapped now lies in storage.
 sm-moment-bids = The bids turn up
 sm-moment-sales = The sales turn up
 sm-nobody-sells = Nobody sells anything.
