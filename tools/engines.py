@@ -20,6 +20,21 @@ ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
 ROOMS = ("core", "parts", "games", "bots/solvers")
 THINKING = (
+    "gems/reading",
+    "mixing",
+    "reasons",
+    "sandsturm/belief",
+    "sandsturm/chips",
+    "sandsturm/habits",
+    "sandsturm/memory",
+    "sandsturm/outlook",
+    "sandsturm/plain_style",
+    "sandsturm/reading",
+    "sandsturm/styles",
+    "sandsturm/tendencies",
+    "sandsturm/turn",
+    "sandsturm/ware_prices",
+    "sandsturm/worths",
     "schwarzmarkt/stall",
     "schwarzmarkt/stock_prices",
     "schwarzmarkt/swaps",

@@ -12,11 +12,12 @@ from bench.regret import regrets
 from funduk import FastDice, Match, bots, game
 from funduk.bots.basari_cards.merchant import Merchant
 from funduk.bots.basari_cards.vizier import Vizier
-from funduk.bots.gems.learned import LearnedTrader, blended, settled_mixes
+from funduk.bots.gems.learned import LearnedTrader
 from funduk.bots.gems.reading import MERCHANT, PRIOR, STRANGER, VIZIER, WHIM, Reading
 from funduk.bots.gems.tipping import PARTS
 from funduk.bots.gems.value_file import learned_weights
 from funduk.bots.solvers.equilibrium import action_values
+from funduk.bots.solvers.peers import blended, settled_mixes
 from funduk.core.dice import Dice
 from funduk.core.playout import play_bots
 from funduk.games.basari_cards.material import A, C

@@ -24,6 +24,10 @@ from funduk.games.basari.view import BasariView
 from funduk.games.gems.haggling import Decline
 from funduk.games.gems.material import COLOURS
 
+DICE = [
+    Outcome(1.0 / PIPS, float(PIPS - pips), NOTHING, float(pips)) for pips in range(1, PIPS + 1)
+]
+
 
 class Merchant(Trader):
     """The board game by a hand-made sense of value."""
@@ -70,11 +74,7 @@ class Merchant(Trader):
     def _outcomes(self, table: BasariTable, seat: int) -> list[list[Outcome]]:
         """BB-7 to BB-9: dice, points and gems of a seat that gets them."""
         stall = stall_of(table, seat)
-        dice = [
-            Outcome(1.0 / PIPS, float(PIPS - pips), NOTHING, float(pips))
-            for pips in range(1, PIPS + 1)
-        ]
-        return [dice, *_stall_outcomes(table, stall)]
+        return [DICE, *_stall_outcomes(table, stall)]
 
     def _place(self, table: BasariTable, scene: Scene, ask: Ask) -> Decision:
         """BB-3: where the stalls of the first roll promise most, against an average place for the others."""

@@ -1,5 +1,6 @@
 """Basari cards: what cards and pile can bring, and who opens."""
 
+from collections import Counter
 from functools import cmp_to_key, partial
 from typing import cast
 
@@ -15,7 +16,7 @@ from funduk.core.bot import Decision
 from funduk.core.game import Table, View
 from funduk.core.goods import at_most, unpack
 from funduk.games.basari_cards import BasariCards
-from funduk.games.basari_cards.material import A, B, C, D
+from funduk.games.basari_cards.material import B, C, D
 from funduk.games.basari_cards.questions.action_d import Exchange, Take
 from funduk.games.basari_cards.questions.choosing import Choose
 from funduk.games.basari_cards.table import ANSWER, CHOOSE, OFFER, BasariCardsTable, comes_before
@@ -58,21 +59,27 @@ class Merchant(Trader):
         t = cast(BasariCardsTable, table)
         seats = range(len(t.players))
         order = sorted(seats, key=cmp_to_key(partial(_first_to_open, t)))
-        outcomes = [self._outcomes(t, seat) for seat in seats]
+        drawn = self._drawn(t)
+        outcomes = [self._outcomes(t, seat, drawn) for seat in seats]
         free = D if len(t.players) == 5 else None
         gems = [int(player.gems) for player in t.players]
         return Scene(self.course, self.weights, self.position(t), outcomes, gems, order, free, True)
 
-    def _outcomes(self, table: BasariCardsTable, seat: int) -> list[list[Outcome]]:
+    def _drawn(self, table: BasariCardsTable) -> list[Outcome]:
+        """BC-9: the workers a card of the pile may bring, the same for everybody."""
+        workers = cast(BasariCards, self.game).box.workers
+        counts = Counter(workers[unseen] for unseen in table.pile)
+        return [
+            Outcome(counts[number] / len(table.pile), 0.0, NOTHING, float(number))
+            for number in sorted(counts)
+        ] or [UNCHANGED]
+
+    def _outcomes(
+        self, table: BasariCardsTable, seat: int, drawn: list[Outcome]
+    ) -> list[list[Outcome]]:
         box = cast(BasariCards, self.game).box
         card = table.players[seat].current
-        found: list[list[Outcome]] = [[], [], []]
-        counts = np.bincount([box.workers[unseen] for unseen in table.pile], minlength=5)
-        found[A] = [
-            Outcome(float(number) / len(table.pile), 0.0, NOTHING, float(workers))
-            for workers, number in enumerate(counts)
-            if number
-        ] or [UNCHANGED]
+        found: list[list[Outcome]] = [drawn, [], []]
         found[B] = [Outcome(1.0, float(box.points[card]), NOTHING, 0.0)]
         gems = unpack(at_most(box.gems[card], table.stock, COLOURS), 4)
         found[C] = [certain(np.array(gems, dtype=np.float32))]

@@ -1,8 +1,7 @@
 """Negotiations over an action, solved on the win shares of their outcomes."""
 
-import numpy as np
-
 from funduk.bots.gems.bids import BidList, bids_from, lowest_rank, rank
+from funduk.bots.gems.ledger import Ledger
 from funduk.bots.gems.scene import Batch, Scene
 from funduk.bots.gems.value import Floats
 from funduk.bots.solvers.negotiation import Solution, solve
@@ -14,26 +13,23 @@ SPARE_GEMS = 4
 """How many gems above the standing bid are thought of at most."""
 PONDERED = 700
 """Fewer, where there would be more outcomes than this to think through."""
-NO_GEMS = np.zeros((4, 1), dtype=np.float32)
 SILENCE = -1
 """The opening that offers nothing."""
+Prices = Batch | Ledger
 
 
 class Haggling:
     """One negotiation: `one` opens, `two` answers; values are filled in from a batch."""
 
     def __init__(
-        self, scene: Scene, batch: Batch, action: int, one: int, two: int, bids: list[BidList]
+        self, scene: Scene, batch: Prices, action: int, one: int, two: int, bids: list[BidList]
     ) -> None:
         self.action = action
         self.seats = (one, two)
         self.must_open = scene.must_open
         self.bids = bids
-        self.slots = [
-            batch.add(one, action, two, self.bids[0].counts),
-            batch.add(two, action, one, self.bids[1].counts),
-        ]
-        self.silent_slot = batch.add(two, action, one, NO_GEMS)
+        self.slots = [batch.add(one, action, two, bids[0]), batch.add(two, action, one, bids[1])]
+        self.silent_slot = batch.add(two, action, one, None)
 
     def ranks(self) -> list[list[int]]:
         return [self.bids[0].ranks, self.bids[1].ranks]

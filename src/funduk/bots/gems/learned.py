@@ -1,35 +1,26 @@
 """Learned values for the own seat, among merchants, other viziers and strangers."""
 
 from abc import abstractmethod
-from math import exp
 from typing import Any, ClassVar
 
 from funduk.bots.gems.choosing import expectation
 from funduk.bots.gems.haggling import Haggling
+from funduk.bots.gems.ledger import Ledger
 from funduk.bots.gems.past import Past
-from funduk.bots.gems.reading import MERCHANT, PRIOR, STRANGER, VIZIER, Mixes, Parts, Reading
-from funduk.bots.gems.scene import Batch, Outcome, Scene
+from funduk.bots.gems.reading import MERCHANT, PRIOR, STRANGER, VIZIER, Reading
+from funduk.bots.gems.scene import Outcome, Scene
 from funduk.bots.gems.trader import WARMTH, Prospects, Trader
 from funduk.bots.gems.value import Floats, win_shares
 from funduk.bots.gems.value_file import learned_weights
 from funduk.bots.shared import once, remembered
 from funduk.bots.solvers.equilibrium import action_values
+from funduk.bots.solvers.peers import Mixes, Parts, blended, settled_mixes
 from funduk.bots.solvers.replies import Kind, foresee
 from funduk.core.action import Action, Ask
 from funduk.core.bot import Decision
 from funduk.core.dice import Dice
 from funduk.core.game import Game, Table, View
 from funduk.core.record import Record
-
-TILT = 0.005
-"""How much win share makes a choice clearly more frequent."""
-STRANGERS = 0.5
-"""The part of the lot in the mixture that is tilted; the rest is a merchant's."""
-SOUGHT = 0.01
-"""Added to every share before the tilt: even what nobody would choose may be best."""
-STEPS = 30
-"""How often viziers' mixtures are adjusted to each other."""
-
 
 AS_GOOD = 0.001
 """A bid that is this little worse than the best is as good, and cheaper."""
@@ -122,9 +113,9 @@ class LearnedTrader(Trader):
         expected: list[float] = found.expected(shares[seat]).tolist()
         return expected
 
-    def prospects(self, haggling: Haggling, batch: Batch) -> Prospects:
+    def prospects(self, haggling: Haggling, ledger: Ledger) -> Prospects:
         """Who sits opposite is known from the choices so far, and so is how they would answer every bid."""
-        plain, learned = batch.values_by([batch.scene.weights, self.own])
+        plain, learned = ledger.values_by([ledger.scene.weights, self.own])
         parts = self.kinds_opposite(haggling.seats[1])
         kinds = foreseen_kinds(haggling, plain, learned, parts)
         mine = learned[self.seat]
@@ -174,48 +165,3 @@ def foreseen_kinds(
     for kind in kinds:
         kind.chance /= whole
     return kinds
-
-
-def settled_mixes(values: list[list[float]], merchants: Mixes, parts: Parts) -> Mixes:
-    """Mixtures of viziers who all know each other's: each tilts a stranger's to what its values prefer.
-
-    Values lists every seat's profiles; the others are merchants, viziers and strangers by parts.
-    """
-    actions = len(merchants[0])
-    start = [
-        [(1.0 - STRANGERS) * share + STRANGERS / actions for share in mix] for mix in merchants
-    ]
-    sought = [[share + SOUGHT for share in mix] for mix in start]
-    viziers = start
-    for step in range(STEPS):
-        mixes = blended(parts, merchants, viziers)
-        pace = 2.0 / (step + 3)
-        found = []
-        for seat, mix in enumerate(viziers):
-            worth = action_values(values[seat], mixes, seat, actions)
-            best = max(worth)
-            tilted = [
-                share * exp((worth[place] - best) / TILT)
-                for place, share in enumerate(sought[seat])
-            ]
-            whole = sum(tilted)
-            found.append(
-                [old + pace * (tilted[place] / whole - old) for place, old in enumerate(mix)]
-            )
-        viziers = found
-    return viziers
-
-
-def blended(parts: Parts, merchants: Mixes, viziers: Mixes) -> Mixes:
-    """What each seat is expected to choose, being of every kind by its part."""
-    lot = 1.0 / len(merchants[0])
-    mixes = []
-    for part, merchant, vizier in zip(parts, merchants, viziers, strict=True):
-        plain, learned, strange = part[MERCHANT], part[VIZIER], part[STRANGER] * lot
-        mixes.append(
-            [
-                plain * share + learned * vizier[place] + strange
-                for place, share in enumerate(merchant)
-            ]
-        )
-    return mixes

@@ -5,6 +5,8 @@ It uses only what everybody can see, so all readers of a table come to the same 
 
 from math import exp, log
 
+from funduk.bots.solvers.peers import Mixes, Parts
+
 KINDS = MERCHANT, VIZIER, STRANGER = range(3)
 PRIOR = (0.25, 0.5, 0.25)
 WHIM = 0.1
@@ -14,20 +16,17 @@ ALIKE = 0.5
 MOST_BY_OTHERS = 3.0
 """The most that one seat may count against a kind for another seat, in log-odds."""
 
-Mixes = list[list[float]]
-"""How often every seat chooses every action."""
-Parts = tuple[tuple[float, ...], ...]
-"""For each seat, the chance that it is of each kind."""
-
 
 class Reading:
     """The log-likelihood of all choices seen, by seat and kind."""
 
     def __init__(self, seats: int) -> None:
         self.logs = [[0.0] * len(KINDS) for _ in range(seats)]
+        self._parts: Parts | None = None
 
     def see(self, choices: list[int], merchants: Mixes, viziers: Mixes) -> None:
         """Takes in the choices of a round and how often each kind would have made them."""
+        self._parts = None
         for seat, choice in enumerate(choices):
             lot = 1.0 / len(merchants[seat])
             seen = self.logs[seat]
@@ -37,6 +36,11 @@ class Reading:
 
     def parts(self) -> Parts:
         """The chance that each seat is a merchant, a vizier or a stranger."""
+        if self._parts is None:
+            self._parts = self._weighed()
+        return self._parts
+
+    def _weighed(self) -> Parts:
         capped = [[max(-MOST_BY_OTHERS, one - max(seen)) for one in seen] for seen in self.logs]
         together = [sum(by_seat[kind] for by_seat in capped) for kind in KINDS]
         found = []

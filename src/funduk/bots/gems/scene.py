@@ -5,9 +5,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from funduk.bots.gems.bids import BidList
 from funduk.bots.gems.value import Course, Floats, Positions, win_shares, win_shares_by
 
 NOTHING = np.zeros(4, dtype=np.float32)
+NO_GEMS = np.zeros((4, 1), dtype=np.float32)
 
 
 class Outcome:
@@ -130,14 +132,15 @@ class Batch:
         self.places: list[NDArray[np.int64]] = []
         self.slots = 0
 
-    def add(self, winner: int, action: int, payee: int, bids: Floats) -> int:
-        """The action goes to the winner for each of the bids; returns the first slot of their values."""
+    def add(self, winner: int, action: int, payee: int, bids: BidList | None) -> int:
+        """The action goes to the winner for each of the bids, or for nothing; returns the first slot."""
+        counts = NO_GEMS if bids is None else bids.counts
         first = self.slots
-        self.slots += bids.shape[1]
+        self.slots += counts.shape[1]
         there = np.arange(first, self.slots)
         for outcome in self.scene.outcomes[winner][action]:
             self.parts.append((winner, payee, outcome))
-            self.bids.append(bids)
+            self.bids.append(counts)
             self.places.append(there)
         return first
 

@@ -8,7 +8,8 @@ import numpy as np
 from funduk.bots.gems.bids import rank
 from funduk.bots.gems.choosing import expectation
 from funduk.bots.gems.haggling import SILENCE, Haggling, open_bids
-from funduk.bots.gems.scene import NOTHING, Batch, Outcome, Scene
+from funduk.bots.gems.ledger import Ledger
+from funduk.bots.gems.scene import NOTHING, Outcome, Scene
 from funduk.bots.gems.tipping import tipped_by
 from funduk.bots.gems.value import Course, Floats, Positions, handmade_weights
 from funduk.bots.mixing import draw, mixture
@@ -84,18 +85,18 @@ class Trader(Bot):
 
     def haggle(self, scene: Scene, action: int, haggle: Haggle) -> Decision:
         """Opens, or answers the standing bid."""
-        batch = Batch(scene)
+        ledger = Ledger(scene, action)
         standing = int(haggle.standing)
         bids = open_bids(scene, action, (self.seat, haggle.other), standing)
-        haggling = Haggling(scene, batch, action, self.seat, haggle.other, bids)
-        prospects = self.prospects(haggling, batch)
+        haggling = Haggling(scene, ledger, action, self.seat, haggle.other, bids)
+        prospects = self.prospects(haggling, ledger)
         if not standing:
             return self._open(haggling, prospects)
         return self._answer(scene, haggling, prospects, standing)
 
-    def prospects(self, haggling: Haggling, batch: Batch) -> Prospects:
+    def prospects(self, haggling: Haggling, ledger: Ledger) -> Prospects:
         """What every bid promises against somebody who sees things as this seat thinks they do."""
-        values = batch.values()
+        values = ledger.values()
         solution = haggling.solve(values, WARMTH)
         return Prospects(values[self.seat], solution.first_value[0], solution.accepted[0])
 

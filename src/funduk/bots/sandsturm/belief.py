@@ -4,6 +4,7 @@ from functools import cache
 from itertools import permutations
 
 import numpy as np
+from mypy_extensions import mypyc_attr
 
 from funduk.bots.sandsturm.habits import AIM, REROLL, TYPE, Habits
 from funduk.bots.sandsturm.memory import Memory, heeded
@@ -20,6 +21,7 @@ from funduk.games.sandsturm.events import (
     Moved,
     Rerolled,
     Robbed,
+    Rolled,
     Suspected,
     Swapped,
     TypeChosen,
@@ -38,6 +40,7 @@ def possible_deals(seats: int) -> Ints:
     return np.array(found, dtype=np.int64)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Belief:
     """Watches a game from one seat."""
 
@@ -60,6 +63,8 @@ class Belief:
         self._open: Floats | None = None
         self._evidence: Floats | None = None
         self._turn: tuple[int, Floats] | None = None
+        self._rolled: tuple[int, Floats] | None = None
+        """What everybody could believe when the dice of the last turn fell, and which turn that was."""
 
     def watch(self, record: Record) -> None:
         """Judges what was done on the table as it was, then lets it happen."""
@@ -71,6 +76,9 @@ class Belief:
             self._judge_aim(record)
         elif isinstance(record, Suspected) and record.mission < NUMBER:
             self._judge_chip(record)
+        elif isinstance(record, Rolled):
+            if self._rolled is None or self._rolled[0] != self.memory.turns_begun:
+                self._rolled = (self.memory.turns_begun, self.open_chances())
         elif isinstance(record, MissionDealt) and record.seat == self.seat:
             self.mission = record.mission
         if isinstance(record, Robbed | Gave | Swapped):
@@ -127,6 +135,12 @@ class Belief:
         chances[possible] = found / found.sum()
         return chances
 
+    def state(self) -> tuple[object, ...]:
+        """All that was concluded so far, apart from the table: equal states lead to equal decisions."""
+        seen = (self.styles.logs.tobytes(), tuple(sorted(self.styles.never_plain)))
+        chips = (self.chip_evidence.tobytes(), self.own_chips.tobytes(), self.grown.tobytes())
+        return (*seen, *chips, self.memory.turns_begun, tuple(self.memory.acts))
+
     def plain_reading(self) -> Floats:
         """What somebody believes of this seat who looks at nothing but goods that came and went."""
         weight = np.zeros(len(self.deals))
@@ -140,35 +154,40 @@ class Belief:
 
     # What is seen
 
-    def tendencies(self, seat: int) -> Tendencies:
-        """What every mission would gain at this seat on the table as it is."""
-        marginals = self.marginals(self.open_chances())
+    def tendencies(self, seat: int, chances: Floats) -> Tendencies:
+        """What every mission would gain at this seat on the table as it is, others being believed so."""
+        marginals = self.marginals(chances)
         others = Others(self.worths, self.memory.table, marginals)
         return Tendencies(self.worths, self.habits, self.memory.table, seat, others)
 
-    def _in_the_open(self, *about: object) -> tuple[object, ...]:
+    def _in_the_open(self, chances: Floats, *about: object) -> tuple[object, ...]:
         """All that tendencies depend on; every thinker at the table sees it alike, so one reckons for all."""
         t = self.memory.table
         goods = [(int(trader.goods), int(trader.locked), trader.banned) for trader in t.traders]
-        return (*about, t.card, *goods, self.habits, self.open_chances().tobytes())
+        return (*about, t.card, *goods, self.habits, chances.tobytes())
 
     def type_gains(self, seat: int) -> Floats:
-        """By mission, type and times; remembered for the turn, because no good moves before the choice."""
-        if self._turn is None or self._turn[0] != self.memory.turns_begun:
-            key = self._in_the_open(seat)
+        """By mission, type and times; the same for the whole turn: no good moves before the choice."""
+        turn = self.memory.turns_begun
+        if self._turn is None or self._turn[0] != turn:
+            at_roll = self._rolled is not None and self._rolled[0] == turn
+            chances = self._rolled[1] if self._rolled and at_roll else self.open_chances()
+            key = self._in_the_open(chances, seat)
             gains = self.worths.reckoned.get(key)
             if gains is None:
-                gains = self.worths.reckoned.keep(key, self.tendencies(seat).gains())
-            self._turn = (self.memory.turns_begun, gains)
+                gains = self.worths.reckoned.keep(key, self.tendencies(seat, chances).gains())
+            self._turn = (turn, gains)
         return self._turn[1]
 
     def _aim_values(self, seat: int, actions: list[Action]) -> Floats:
         """By mission and execution, in points."""
         t = self.memory.table
-        key = self._in_the_open(seat, t.type, t.turn, len(actions), actions[0], actions[-1])
+        chances = self.open_chances()
+        about = (seat, t.type, t.turn, len(actions), actions[0], actions[-1])
+        key = self._in_the_open(chances, *about)
         values = self.worths.reckoned.get(key)
         if values is None:
-            values = self.worths.reckoned.keep(key, self.tendencies(seat).aims(actions))
+            values = self.worths.reckoned.keep(key, self.tendencies(seat, chances).aims(actions))
         return values
 
     def judge(self, kind: int, seat: int, values: Floats, place: int) -> None:

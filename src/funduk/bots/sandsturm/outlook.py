@@ -195,8 +195,9 @@ class Outlook:
             for key in fresh:
                 places[key] = len(places)
             seats = np.array([key & 7 for key in fresh])
-            found = [self.worths.standing(key & 7, key >> 3, self.chips[key & 7]) for key in fresh]
-            standing = np.array(found)
+            standing = self.worths.standings(
+                [(key & 7, key >> 3, self.chips[key & 7]) for key in fresh]
+            )
             turns = np.array(self.turns)[seats][:, None]
             odds = odds_alone(self.numbers, standing[:, 1], turns, self._watched[seats])
             standing[:, 0] += self._steady[seats]

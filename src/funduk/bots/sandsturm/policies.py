@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp, log
+from typing import cast
 
 import numpy as np
 
@@ -21,6 +22,7 @@ from funduk.games.sandsturm.material import ALL_CHIPS, NO_MISSION
 from funduk.games.sandsturm.questions.acting import Choose, Reroll
 from funduk.games.sandsturm.questions.executing import Give, Move, Rob, Swap
 from funduk.games.sandsturm.table import ACT, PHASES, TARGET, SandsturmTable
+from funduk.games.sandsturm.view import SandsturmView
 
 WARMTH = 0.008
 """Share of the win that makes one action clearly likelier than another."""
@@ -117,9 +119,9 @@ class PolicyBelief(Belief):
         for other, trader in enumerate(table.traders):
             if other != seat:
                 trader.hand = (1 << self.memory.chips_left[other]) - 1
-        view = self.game.view(table, seat)
+        view = cast(SandsturmView, self.game.view(table, seat))
         ask = Ask(seat, PHASES[phase], ALONE, True, 0)
-        key = ("policy", seat, mission, *in_the_open(table), self.open_chances().tobytes())
+        key = ("policy", seat, mission, *in_the_open(table), bot.remember(view).state())
         listed = remembered(key, lambda: weighed(bot.decide(view, ask)))
         return log(likelihood(listed, done))
 

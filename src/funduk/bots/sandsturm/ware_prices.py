@@ -1,6 +1,6 @@
 """What goods are worth to a seat with a mission, and what a type done so often would bring."""
 
-from funduk.core.goods import total, within
+from funduk.core.goods import one, total, within
 from funduk.games.sandsturm.material import (
     ARTEFACT_POINTS,
     GIVE,
@@ -19,7 +19,7 @@ from funduk.games.sandsturm.scoring import mission_points
 from funduk.games.sandsturm.table import SandsturmTable
 from funduk.games.sandsturm.view import SandsturmView
 
-ONES = [1 << 7 * kind for kind in range(KINDS)]
+ONES = [int(one(kind)) for kind in range(KINDS)]
 UNRANKED_COST = 4.0
 """What a good costs somebody who wins only with next to none."""
 SPITE = 0.2

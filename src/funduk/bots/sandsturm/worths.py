@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from funduk.core.goods import total, within
+from funduk.core.goods import one, total, within
 from funduk.games.sandsturm.material import (
     ARTEFACT_POINTS,
     CHIP_POINTS,
@@ -22,7 +22,7 @@ from funduk.games.sandsturm.scoring import measure, mission_points
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
-ONES = [1 << 7 * kind for kind in range(KINDS)]
+ONES = [int(one(kind)) for kind in range(KINDS)]
 KINDS_RANGE = range(int(KINDS))
 NUMBER = len(MISSIONS)
 NO_CHIPS = (0,) * NUMBER
@@ -63,7 +63,8 @@ class Worths:
         self.reckoned = Reckoned()
         self._tastes: dict[int, tuple[float, ...]] = {}
         self._shifts: dict[int, tuple[Floats, Floats]] = {}
-        self._points: dict[tuple[int, int, tuple[int, ...]], Floats] = {}
+        self._standings: dict[tuple[int, int, tuple[int, ...]], int] = {}
+        self._rows: Floats = np.zeros((1024, 2, NUMBER))
 
     def taste(self, seat: int, mission: int, goods: int) -> float:
         """SS-24, SS-25: what somebody with this mission would give for these goods."""
@@ -107,22 +108,36 @@ class Worths:
 
         `chips` counts the chips of each mission that lie on the seat: those that would be correct.
         """
-        key = (seat, goods, chips)
-        found = self._points.get(key)
-        if found is None:
-            things = things_points(goods)
-            points = [
-                mission_points(self.box, self.seats, seat, mission, goods, chips[mission]) + things
-                for mission in range(NUMBER)
-            ]
-            missing = [
-                self._missing(seat, mission, goods, chips[mission]) for mission in range(NUMBER)
-            ]
-            found = np.array([points, missing], dtype=np.float64)
-            if len(self._points) > MOST_REMEMBERED:
-                self._points.clear()
-            self._points[key] = found
+        found: Floats = self.standings([(seat, goods, chips)])[0]
         return found
+
+    def standings(self, wanted: list[tuple[int, int, tuple[int, ...]]]) -> Floats:
+        """The same for many seats, goods and chips at once."""
+        known = self._standings
+        if len(known) > MOST_REMEMBERED:
+            known.clear()
+        places = []
+        for key in wanted:
+            place = known.get(key)
+            if place is None:
+                place = known[key] = self._reckon(len(known), key)
+            places.append(place)
+        found: Floats = self._rows[places]
+        return found
+
+    def _reckon(self, place: int, key: tuple[int, int, tuple[int, ...]]) -> int:
+        seat, goods, chips = key
+        things = things_points(goods)
+        points = [
+            mission_points(self.box, self.seats, seat, mission, goods, chips[mission]) + things
+            for mission in range(NUMBER)
+        ]
+        missing = [self._missing(seat, mission, goods, chips[mission]) for mission in range(NUMBER)]
+        if place >= len(self._rows):
+            self._rows = np.concatenate([self._rows, np.zeros_like(self._rows)])
+        self._rows[place, 0] = points
+        self._rows[place, 1] = missing
+        return place
 
     def _missing(self, seat: int, mission: int, goods: int, chips: int) -> float:
         """SS-25: how far the count is above what wins alone; goods, for a mission that never does."""

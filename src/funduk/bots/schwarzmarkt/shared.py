@@ -8,6 +8,10 @@ from typing import Any
 from funduk.bots.schwarzmarkt.numbers import Numbers
 from funduk.bots.schwarzmarkt.situation import Situation
 from funduk.bots.shared import Thing, once
+from funduk.games.schwarzmarkt.table import ANSWER, PARTNER, PROPOSE
+
+ORDERED_TRADE = (PROPOSE, ANSWER, PARTNER)
+"""What a proposal, an answer and the choice of a partner go by is the same."""
 
 
 def public_key(s: Situation) -> tuple[Any, ...]:
@@ -25,7 +29,7 @@ def public_key(s: Situation) -> tuple[Any, ...]:
         for p in v.players
     ]
     board = (
-        v.phase,
+        PROPOSE if v.phase in ORDERED_TRADE else v.phase,
         v.round,
         v.card,
         v.start,

@@ -39,13 +39,13 @@ class Street:
         """How likely a seat agrees that gains so much while the proposer gains so much."""
         margin = np.minimum(theirs - self.numbers["least"], theirs - self.numbers["fair"] * mine)
         doubt = self.numbers["doubt"]
-        found: Floats = 1.0 / (1.0 + np.exp(np.clip((stubborn - margin) / doubt, -40.0, 40.0)))
+        found: Floats = 1.0 / (1.0 + np.exp(np.minimum((stubborn - margin) / doubt, 40.0)))
         return found
 
     def shrewd_chances(self, theirs: Floats, stubborn: Floats) -> Floats:
         """How likely a seat agrees that counts in shares of the win; `theirs` is its gain in own points."""
         doubt = self.numbers["doubt"]
-        found: Floats = 1.0 / (1.0 + np.exp(np.clip((stubborn - theirs) / doubt, -40.0, 40.0)))
+        found: Floats = 1.0 / (1.0 + np.exp(np.minimum((stubborn - theirs) / doubt, 40.0)))
         return found
 
     def discs(self, seat: int) -> int:

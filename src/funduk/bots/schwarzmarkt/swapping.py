@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 import numpy as np
@@ -21,7 +22,15 @@ BEST_SWAPS = 50
 USUAL_PART, PART_DOUBT = 0.35, 0.07
 """The part of what both gain that somebody who can wait asks for, and how sure that is."""
 Flags = NDArray[np.bool_]
+Flagged = NDArray[np.uint8]
+"""One bit a kind."""
 BITS = 1 << np.arange(SIX)
+
+
+@cache
+def kinds_of_bundles(most: int) -> Flagged:
+    found: Flagged = ((small_bundles(most) > 0) @ BITS).astype(np.uint8)
+    return found
 
 
 class Swap(NamedTuple):
@@ -51,8 +60,8 @@ class Bundles:
         self.made: Counts = np.minimum(self.goods, s.made[:, None])
         self.gain, self.loss = self._worths(outlook.table, outlook.made, s.stored)
         self.street_gain, self.street_loss = self._worths(street.table, street.made, s.stored)
-        self.kinds: Counts = (self.goods > 0) @ BITS
-        self.stock_kinds: Counts = (self.goods > self.made) @ BITS
+        self.kinds: Flagged = kinds_of_bundles(MOST_SIDE)
+        self.stock_kinds: Flagged = ((self.goods > self.made) @ BITS).astype(np.uint8)
 
     def _worths(self, table: Floats, made_worth: Floats, stored: Counts) -> tuple[Floats, Floats]:
         """What each bundle adds to a storage, and what it costs its giver; production goes first."""
@@ -84,21 +93,25 @@ class Swaps:
         gives = _best(np.where(bundles.held[:, None], cheap, np.inf))
         dear = bundles.street_loss[None, :] - bundles.gain[:, None]
         takes = _best(np.where(wanted[None, :], dear, np.inf))
-        me, partner = np.arange(seats)[:, None, None], np.arange(seats)[None, :, None]
+        one, other = np.nonzero(~np.eye(seats, dtype=bool))
+        gives, takes = gives[one, other], takes[one, other]
+        me, partner = one[:, None], other[:, None]
         mine = _crossed(bundles.gain[me, takes], bundles.loss[me, gives])
         theirs = _crossed(-bundles.loss[partner, takes], -bundles.gain[partner, gives])
-        gain = np.diag(influence)[:, None, None, None] * mine + influence[..., None, None] * theirs
+        gain = influence[one, one][:, None, None] * mine
+        gain += influence[one, other][:, None, None] * theirs
         fits = _both(bundles.held[me, gives], wanted[partner, takes])
-        clash = bundles.stock_kinds[me, gives][..., None] & bundles.kinds[takes][..., None, :]
-        clash |= bundles.kinds[gives][..., None] & bundles.stock_kinds[partner, takes][..., None, :]
-        apart = ~np.eye(seats, dtype=bool)[..., None, None]
-        kept = np.nonzero(fits & apart & (clash == 0) & (gain > 0.0))
-        self.proposer, self.partner, row, column = kept
-        self.give = gives[self.proposer, self.partner, row]
-        self.take = takes[self.proposer, self.partner, column]
+        clash = bundles.stock_kinds[me, gives][..., None] & bundles.kinds[takes][:, None]
+        clash |= bundles.kinds[gives][..., None] & bundles.stock_kinds[partner, takes][:, None]
+        kept = np.nonzero(fits & (clash == 0) & (gain > 0.0))
+        pair, row, column = kept
+        self.proposer, self.partner = one[pair], other[pair]
+        self.give = gives[pair, row]
+        self.take = takes[pair, column]
         self.mine, self.theirs, self.gain = mine[kept], theirs[kept], gain[kept]
         self.first: list[int] = np.searchsorted(self.proposer, np.arange(seats + 1)).tolist()
         self.weight: Floats = np.maximum(np.diag(influence), TINY)
+        self._usual: dict[int, tuple[Floats, Floats]] = {}
         pull = influence[self.partner, self.proposer] / self.weight[self.partner]
         self.shrewd_gain: Floats = self.theirs + pull * self.mine
         self.street_theirs: Floats = (
@@ -119,12 +132,26 @@ class Swaps:
         where = self.of(proposer)
         partner = self.partner[where]
         asked = stubborn[partner]
-        ordinary = self.street.chances(self.street_theirs[where], self.street_mine[where], asked)
-        eager = self.street.shrewd_chances(self.shrewd_gain[where], asked)
+        ordinary, eager = self._without_waiting(proposer, asked)
         waiting = self.street.shrewd_chances(self.shrewd_gain[where], asked + reserve[partner])
         shrewd = eager + patient[partner] * (waiting - eager)
         counting = self.outlook.numbers["shrewd"]
         found: Floats = (1.0 - counting) * ordinary + counting * shrewd
+        return found
+
+    def _without_waiting(self, proposer: int, asked: Floats) -> tuple[Floats, Floats]:
+        """How likely those agree who go by prices, and those who count; kept where nobody asks for more."""
+        known = self._usual.get(proposer)
+        usual = not asked.any()
+        if known is not None and usual:
+            return known
+        where = self.of(proposer)
+        found = (
+            self.street.chances(self.street_theirs[where], self.street_mine[where], asked),
+            self.street.shrewd_chances(self.shrewd_gain[where], asked),
+        )
+        if usual:
+            self._usual[proposer] = found
         return found
 
     def best(self, proposer: int, stubborn: Floats, reserve: Floats, patient: Floats) -> list[Swap]:

@@ -24,29 +24,22 @@ def solve(
 ) -> Solution:
     """Bids in rising rank; first[s][k], second[s][k]: both values when side s gets the action for bid k."""
     solution = Solution((len(ranks[0]), len(ranks[1])))
-    place = [len(ranks[0]) - 1, len(ranks[1]) - 1]
-    raises = [RunningChoice(), RunningChoice()]
-    while place[0] >= 0 or place[1] >= 0:
-        rank = -1
-        for side in (0, 1):
-            if place[side] >= 0 and ranks[side][place[side]] > rank:
-                rank = ranks[side][place[side]]
-        laid = [-1, -1]
-        for side in (0, 1):
-            if place[side] >= 0 and ranks[side][place[side]] == rank:
-                laid[side] = place[side]
-                place[side] -= 1
-                _answer(solution, side, laid[side], first, second, raises[1 - side], warmth)
-        for side in (0, 1):
-            if laid[side] >= 0:
-                bid = laid[side]
-                raises[side].add(
-                    side,
-                    bid,
-                    solution.first_value[side][bid],
-                    solution.second_value[side][bid],
-                    warmth,
-                )
+    mine, theirs = ranks[0], ranks[1]
+    one = len(mine) - 1
+    two = len(theirs) - 1
+    own, other = RunningChoice(), RunningChoice()
+    while one >= 0 or two >= 0:
+        ahead = mine[one] - theirs[two] if one >= 0 and two >= 0 else one - two
+        if ahead >= 0:
+            _answer(solution, 0, one, first[0][one], second[0][one], other, warmth)
+        if ahead <= 0:
+            _answer(solution, 1, two, first[1][two], second[1][two], own, warmth)
+        if ahead >= 0:
+            own.add(0, one, solution.first_value[0][one], solution.second_value[0][one], warmth)
+            one -= 1
+        if ahead <= 0:
+            other.add(1, two, solution.first_value[1][two], solution.second_value[1][two], warmth)
+            two -= 1
     return solution
 
 
@@ -95,13 +88,11 @@ def _answer(
     solution: Solution,
     side: int,
     bid: int,
-    first: list[list[float]],
-    second: list[list[float]],
+    taken_first: float,
+    taken_second: float,
     raises: RunningChoice,
     warmth: float,
 ) -> None:
-    taken_first = first[side][bid]
-    taken_second = second[side][bid]
     accept = 1.0
     if raises.best_bid >= 0:
         taken = taken_second if side == 0 else taken_first
