@@ -1,5 +1,7 @@
 """Negotiations over an action, solved on the win shares of their outcomes."""
 
+from copy import copy
+
 from funduk.bots.gems.bids import BidList, bids_from, lowest_rank, rank
 from funduk.bots.gems.ledger import Ledger
 from funduk.bots.gems.scene import Batch, Scene
@@ -30,6 +32,13 @@ class Haggling:
         self.bids = bids
         self.slots = [batch.add(one, action, two, bids[0]), batch.add(two, action, one, bids[1])]
         self.silent_slot = batch.add(two, action, one, None)
+
+    def turned(self) -> "Haggling":
+        """The same negotiation as the other seat looks at it."""
+        found = copy(self)
+        found.seats = self.seats[::-1]
+        found.bids, found.slots = self.bids[::-1], self.slots[::-1]
+        return found
 
     def ranks(self) -> list[list[int]]:
         return [self.bids[0].ranks, self.bids[1].ranks]

@@ -116,18 +116,21 @@ class LearnedTrader(Trader):
     def prospects(self, haggling: Haggling, ledger: Ledger) -> Prospects:
         """Who sits opposite is known from the choices so far, and so is how they would answer every bid."""
         plain, learned = ledger.values_by([ledger.scene.weights, self.own])
-        parts = self.kinds_opposite(haggling.seats[1])
-        kinds = foreseen_kinds(haggling, plain, learned, parts)
+        kinds = self.kinds(haggling, plain, learned, self.parts(ledger.scene.seats))
         mine = learned[self.seat]
         ours, theirs = haggling.values_of(mine)
         found = foresee(haggling.ranks(), ours, theirs, kinds)
         return Prospects(mine, found.worth, found.accepted)
 
-    def kinds_opposite(self, seat: int) -> tuple[float, ...]:
-        """What a seat is taken for."""
+    def kinds(self, haggling: Haggling, plain: Floats, learned: Floats, parts: Parts) -> list[Kind]:
+        """Who may sit opposite, and how they would answer."""
+        return foreseen_kinds(haggling, plain, learned, parts[haggling.seats[1]])
+
+    def parts(self, seats: int) -> Parts:
+        """What every seat is taken for."""
         if self.reading is None or self.past is None or self.past.lost:
-            return PRIOR
-        return self.reading.parts()[seat]
+            return (PRIOR,) * seats
+        return self.reading.parts()
 
     def pick(self, bids: list[int], worth: list[float]) -> int:
         """The cheapest of those that are as good as the best."""
@@ -161,6 +164,21 @@ def foreseen_kinds(
             solution = haggling.solve_for(first, second, WARMTH)
             accepting = haggling.values_of(second)[0]
             kinds.append(Kind(chance, accepting, solution.second_value[1], warmth))
+    return evenly(kinds)
+
+
+def peer(haggling: Haggling, plain: Floats, learned: Floats, parts: Parts) -> Kind:
+    """A vizier opposite, who foresees this seat's answers as viziers do."""
+    one, two = haggling.seats
+    turned = haggling.turned()
+    kinds = foreseen_kinds(turned, plain, learned, parts[one])
+    theirs, ours = turned.values_of(learned[two])
+    found = foresee(turned.ranks(), theirs, ours, kinds)
+    return Kind(parts[two][VIZIER], ours, found.worth, SHARP, AS_GOOD)
+
+
+def evenly(kinds: list[Kind]) -> list[Kind]:
+    """With chances that add up to one."""
     whole = sum(kind.chance for kind in kinds)
     for kind in kinds:
         kind.chance /= whole

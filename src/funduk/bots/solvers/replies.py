@@ -13,7 +13,12 @@ class Kind:
     """Somebody who may sit opposite: how likely, and what accepting and raising are worth to it."""
 
     def __init__(
-        self, chance: float, accepting: list[float], raising: list[float], warmth: float
+        self,
+        chance: float,
+        accepting: list[float],
+        raising: list[float],
+        warmth: float,
+        as_good: float = 0.0,
     ) -> None:
         self.chance = chance
         self.accepting = accepting
@@ -21,6 +26,9 @@ class Kind:
         self.raising = raising
         """By bid of its own: its value of laying it."""
         self.warmth = warmth
+        self.as_good = as_good
+        """It lays the lowest bid that is so little worse than the best."""
+        self.most = 0.0
         self.best = 0.0
         self.reply = 0.0
         self.raises = False
@@ -62,9 +70,11 @@ def foresee(
             if raises and best > worth:
                 worth = best
             for kind in kinds:
-                if not kind.raises or kind.raising[met] >= kind.best:
-                    kind.best = kind.raising[met]
+                raising = kind.raising[met]
+                if not kind.raises or raising >= kind.most - kind.as_good:
+                    kind.best = raising
                     kind.reply = worth
+                    kind.most = max(kind.most, raising) if kind.raises else raising
                     kind.raises = True
         if laid >= 0 and (not raises or found.worth[laid] > best):
             best = found.worth[laid]
