@@ -1,4 +1,4 @@
-"""Basari: a vizier who asks, for every bid, what our bot in the other chair would answer to it."""
+"""Basari: a vizier who asks what our bots in the other chairs choose, and would answer to every bid."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bench.frozen.gems.haggling import Haggling, open_bids
 from bench.frozen.gems.scene import Batch, Scene
 from bench.frozen.gems.trader import WARMTH
 from bench.readers.shadows import Shadows
+from funduk.bots.solvers.equilibrium import action_values
 from funduk.bots.solvers.negotiation import solve
 from funduk.bots.solvers.replies import Kind, foresee
 from funduk.core.action import Action, Ask
@@ -49,6 +50,20 @@ class Haggles:
         self.seen = view
         found: Decision = super().decide(view, ask)  # type: ignore[misc]
         return found
+
+    def plan(self, scene: Scene) -> tuple[list[float], list[float]]:
+        """The best choice against the mixtures the other chairs tell."""
+        assert self.seen is not None
+        table = self.game.imagine(self.seen, funduk.FastDice(0))
+        mixes = [[1.0 / scene.actions] * scene.actions for _ in range(scene.seats)]
+        for ask in self.game.asks(table):
+            if ask.seat != self.seat and ask.question == "choose":
+                told = self.shadows.at(ask.seat).decide(self.game.view(table, ask.seat), ask)
+                mixes[ask.seat] = told.why["mix"]
+        shares: list[float] = self.profile_shares(scene, self.seat)  # type: ignore[attr-defined]
+        worth = action_values(shares, mixes, self.seat, scene.actions)
+        best = max(range(scene.actions), key=lambda action: worth[action])
+        return [float(action == best) for action in range(scene.actions)], worth
 
     def haggle(self, scene: Scene, action: int, haggle: Haggle) -> Decision:
         scene.own = (self.seat, self.own)
