@@ -36,6 +36,9 @@ MOST_READ = {"basari_cards": 0.32, "basari": 0.32, "sandsturm": 0.34, "schwarzma
 """What it may win against three of our strongest: the upper end of the interval."""
 AHEAD = 0.30
 """What our strongest must win against three frozen viziers: the lower end."""
+WILD: dict[str, object] = {"trade": "wild"}
+TRADES_WILDLY = ("schwarzmarkt",)
+"""Where our strongest must be ahead in wild trade, too."""
 
 
 def maker(name: str) -> Callable[[funduk.Game, int, FastDice], funduk.Bot]:
@@ -96,18 +99,22 @@ def pass_gates(names: list[str], seeds: range, jobs: int) -> bool:
     print("|---|---|---|---:|---:|---|---:|---:|")
     passed = True
     for name in names:
-        for who, against, gate, at_most in (
-            (READER, FROZEN, COUNTS[name], False),
-            (READER, STRONGEST, MOST_READ[name], True),
-            (STRONGEST, FROZEN, AHEAD, False),
-        ):
-            share, seconds = measure(name, who, against, seeds, None, jobs)
+        gates: list[tuple[str, str, float, bool, dict[str, object] | None]] = [
+            (READER, FROZEN, COUNTS[name], False, None),
+            (READER, STRONGEST, MOST_READ[name], True, None),
+            (STRONGEST, FROZEN, AHEAD, False, None),
+        ]
+        if name in TRADES_WILDLY:
+            gates.append((STRONGEST, FROZEN, AHEAD, False, WILD))
+        for who, against, gate, at_most, options in gates:
+            share, seconds = measure(name, who, against, seeds, options, jobs)
             reached = share.mean if who == READER and against == FROZEN else share.low
             good = share.high <= gate if at_most else reached >= gate
             passed = passed and good
             sign = "≤" if at_most else "≥"
             print(
-                f"| {name} | {who} | {against} | {share} | {sign} {100 * gate:.0f} % "
+                f"| {name}{', wild' if options else ''} | {who} | {against} | {share} "
+                f"| {sign} {100 * gate:.0f} % "
                 f"| {'passed' if good else 'missed'} | {len(seeds) * SEATS} | {seconds:.0f} |",
                 flush=True,
             )
@@ -135,7 +142,7 @@ def main(given: list[str] | None = None) -> int:
         return 0 if pass_gates(names, seeds, arguments.jobs) else 1
     print(f"| game | {arguments.who} among three {arguments.against} | games | s |")
     print("|---|---:|---:|---:|")
-    options: dict[str, object] | None = {"trade": "wild"} if arguments.wild else None
+    options = WILD if arguments.wild else None
     for name in names:
         share, seconds = measure(
             name, arguments.who, arguments.against, seeds, options, arguments.jobs
