@@ -8,6 +8,7 @@ from funduk.bots.basari.genie import Genie as BoardGenie
 from funduk.bots.basari.vizier import Vizier as BoardVizier
 from funduk.bots.basari_cards.genie import Genie as CardGenie
 from funduk.bots.basari_cards.vizier import Vizier as CardVizier
+from funduk.bots.gems.genie import GenieTrader
 from funduk.bots.gems.haggling import Haggling, open_bids
 from funduk.bots.gems.learned import peer
 from funduk.bots.gems.ledger import Ledger
@@ -24,7 +25,7 @@ SEATS = 4
 ACTIONS = range(3)
 
 
-def scene_of(name: str, seed: int) -> tuple[CardGenie | BoardGenie, Scene]:
+def scene_of(name: str, seed: int) -> tuple[GenieTrader, Scene]:
     """A genie at seat 0, and the first choice of a game."""
     playing, dice = game(name), FastDice(seed)
     table = playing.setup(SEATS)
