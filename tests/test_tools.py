@@ -118,3 +118,9 @@ def test_make_help_lists_every_target() -> None:
     phony = re.search(r"^\.PHONY: (.*)$", makefile, re.MULTILINE)
     assert phony is not None
     assert set(phony.group(1).split()) == set(targets)
+
+
+def test_whatever_is_compiled_is_there() -> None:
+    """A file that was moved away would only be missed when a wheel is built."""
+    missing = [path for path in engines.sources() if not path.is_file()]
+    assert not missing, f"tools/engines.py lists what is not there: {missing}"

@@ -11,8 +11,7 @@ from pathlib import Path
 from funduk.server.people.typed_text import LONGEST, clean_line
 from funduk.server.settings import BadSetting
 from funduk.server.store import board, schema
-from funduk.server.store.database import DATABASE_ERRORS, Connection
-from funduk.server.store.moving import is_postgres
+from funduk.server.store.database import DATABASE_ERRORS, Connection, is_postgres
 from funduk.server.store.sqlite import connect
 
 MOST_SHOWN = 40

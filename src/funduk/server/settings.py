@@ -13,7 +13,7 @@ from funduk.core.errors import FundukError
 from funduk.doors import hired
 from funduk.server.notices.mail import TRIES, SmtpServer
 from funduk.server.notices.webhooks import Allowed
-from funduk.server.store.moving import is_postgres
+from funduk.server.store.database import is_postgres
 from funduk.server.wire.limits import Limits
 
 PORT = 8000

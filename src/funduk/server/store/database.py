@@ -15,6 +15,14 @@ else:
 """BROKEN_RULES: a key that was there already, or a row that another one needs."""
 
 
+POSTGRES = ("postgresql://", "postgres://")
+
+
+def is_postgres(place: str) -> bool:
+    """Whether an address is one of PostgreSQL, and not a folder."""
+    return place.startswith(POSTGRES)
+
+
 class Rows(Protocol):
     """What a statement found."""
 

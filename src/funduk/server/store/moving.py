@@ -11,10 +11,9 @@ from typing import Any, NamedTuple
 from funduk.core.errors import FundukError
 from funduk.server.store import schema
 from funduk.server.store.backup import DataFolder, check_database
-from funduk.server.store.database import DATABASE_ERRORS, Connection
+from funduk.server.store.database import DATABASE_ERRORS, Connection, is_postgres
 from funduk.server.store.sqlite import connect
 
-POSTGRES = ("postgresql://", "postgres://")
 BATCH = 500
 
 
@@ -35,10 +34,6 @@ class Moved(NamedTuple):
 
     table: str
     rows: int
-
-
-def is_postgres(place: str) -> bool:
-    return place.startswith(POSTGRES)
 
 
 def shapes() -> list[Shape]:
