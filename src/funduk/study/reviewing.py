@@ -6,6 +6,7 @@ view and what the seat had witnessed. Luck and deals are reckoned with everythin
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from statistics import median
 from typing import Any
 
 from funduk.core.action import SEALED, Ask
@@ -29,6 +30,8 @@ class Effort:
     lines: int
 
 
+CALM = 3
+"""How many points of the graph a change must last to be a turning point."""
 EFFORTS = {"quick": Effort(4, 0, 0), "normal": Effort(8, 12, 24), "deep": Effort(32, 200, 200)}
 
 
@@ -113,11 +116,18 @@ class Review:
 
     @property
     def turning_point(self) -> int | None:
-        """The step after which most of the win had changed hands."""
-        moved = [
-            (sum(abs(a - b) for a, b in zip(one.shares, two.shares, strict=True)), -two.step)
-            for one, two in zip(self.points, self.points[1:], strict=False)
-        ]
+        """The step after which most of the win had changed hands, and stayed there for a while."""
+        moved = []
+        for place in range(1, len(self.points)):
+            before, after = self.points[max(0, place - CALM) : place], self.points[place:][:CALM]
+            changed = sum(
+                abs(
+                    median(one.shares[seat] for one in after)
+                    - median(one.shares[seat] for one in before)
+                )
+                for seat in range(self.seats)
+            )
+            moved.append((round(changed, 9), -self.points[place].step))
         return -max(moved)[1] if moved else None
 
     @property

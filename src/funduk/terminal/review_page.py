@@ -123,7 +123,7 @@ def _graph(review: dict[str, Any], words: ReviewWords) -> str:
     return (
         f'<div class=wide><svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
         f'aria-label="{escape(words.say("graph"))}">{"".join(lines)}</svg></div>'
-        f"<details><summary>{escape(words.say('graph-table'))}</summary><div class=wide><table>"
+        f"<details><summary>{escape(words.say('table-open'))}</summary><div class=wide><table>"
         f"{_row(heads, 0, 'th')}{''.join(rows)}</table></div></details>"
     )
 

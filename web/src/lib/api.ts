@@ -9,6 +9,7 @@ import type {
   Me,
   NewTable,
   Replay,
+  ReviewPart,
   Surface,
   Wishes,
 } from './messages';
@@ -106,6 +107,7 @@ export const api = {
     call<Frames>(
       `${reel(id, '/frames')}?seat=${seat ?? ''}&open=${open ? 1 : 0}&first=${first}&count=${count}`,
     ).then((a) => a.frames),
+  review: (id: string, first: number) => call<ReviewPart>(`${reel(id, '/review')}?first=${first}`),
   replayDice: (id: string) => call<Dice>(reel(id, '/dice')),
   /** A match file, as it is. */
   bring: (file: string) => call<{ id: string }>('/api/replay', undefined, file).then((a) => a.id),

@@ -163,6 +163,46 @@ export interface Replay {
   dice: DiceReport | null;
 }
 export interface Result { scores: number[]; winners: number[]; places: number[] }
+export interface ReviewChange {
+  kind: "deal" | "luck";
+  first: number;
+  step: number;
+  what: Record<string, string>;
+  shares: number[];
+}
+export interface ReviewDecision {
+  step: number;
+  seat: number;
+  done: Record<string, string>;
+  best: Record<string, string>;
+  share: number;
+  loss: number;
+  low: number;
+  high: number;
+  played: boolean;
+  verdict: "blunder" | "fine" | "inaccurate" | "mistake";
+  options: ReviewOption[];
+  why: Record<string, string>;
+}
+export interface ReviewOption { action: Record<string, string>; share: number }
+export interface ReviewPart {
+  next: number;
+  judged: number;
+  decisions_in_all: number;
+  points: ReviewPoint[];
+  decisions: ReviewDecision[];
+  changes: ReviewChange[];
+  summary: ReviewSummary | null;
+}
+export interface ReviewPoint { step: number; shares: number[] }
+export interface ReviewSummary {
+  result: number[];
+  luck: number[];
+  adjusted: number[];
+  loss: number[];
+  turning_point: number | null;
+  biggest_deal: number | null;
+}
 export interface Seat {
   seat: number;
   kind: "bot" | "free" | "person";

@@ -32,8 +32,9 @@ class Lane(Thinkers):
 
     PROCESS = "funduk.server.replays.worker"
 
-    def __init__(self, costs: Costs, patience: float) -> None:
+    def __init__(self, costs: Costs, patience: float, account: str = WORK) -> None:
         super().__init__(1, patience)
+        self._account = account
         self._costs = costs
         self._queued = Counts(MOST_OF_ONE, 2 * MOST_WAITING)
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
@@ -49,7 +50,7 @@ class Lane(Thinkers):
                     full = self._queued.together >= 2 * MOST_WAITING
                     raise Refuse("busy" if full else "too_fast", seconds=COME_BACK)
                 held.append(key)
-            self._costs.charge(payer, WORK, AT_LEAST)
+            self._costs.charge(payer, self._account, AT_LEAST)
             await self._turn(payer.address)
             try:
                 return await self._work(payer, line)
@@ -69,7 +70,7 @@ class Lane(Thinkers):
             raise
         finally:
             took = (time.monotonic() - begun) * 1000.0
-            self._costs.owe(payer, WORK, max(0.0, took - AT_LEAST))
+            self._costs.owe(payer, self._account, max(0.0, took - AT_LEAST))
         self._idle.append(process)
         return msgspec.json.decode(said, type=Answer)
 

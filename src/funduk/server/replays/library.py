@@ -8,18 +8,22 @@ from typing import Any
 
 import msgspec
 
+from funduk.server.logs import say
 from funduk.server.pages import forms
 from funduk.server.refuse import Refuse
 from funduk.server.replays import uploads
+from funduk.server.replays.kept_reviews import KeptReviews
 from funduk.server.replays.lane import Lane
+from funduk.server.replays.review_forms import ReviewPart
 from funduk.server.replays.uploads import Upload, Uploads
 from funduk.server.tables.authority import permit
 from funduk.server.tables.bot_workers import ThinkingFailed
 from funduk.server.tables.desk import Desk
-from funduk.server.wire.costs import Costs, Payer, Timed
+from funduk.server.wire.costs import STUDY, Costs, Payer, Timed
 from funduk.server.wire.messages import SeatCard, TableId
 
 PATIENCE = 15.0
+REVIEW_PATIENCE = 120.0
 MOST_FRAMES = 100
 KEPT = 16
 
@@ -44,6 +48,8 @@ class Replays:
         self.uploads = Uploads(folder)
         self.own = Lane(costs, PATIENCE)
         self.brought = Lane(costs, PATIENCE)
+        self.studying = Lane(costs, REVIEW_PATIENCE, STUDY)
+        self.reviews = KeptReviews(folder.parent / "reviews")
         self._desk = desk
         self._costs = costs
         self._files: OrderedDict[str, str] = OrderedDict()
@@ -51,6 +57,7 @@ class Replays:
     async def close(self) -> None:
         await self.own.close()
         await self.brought.close()
+        await self.studying.close()
 
     async def head(self, number: str, payer: Payer) -> forms.Replay:
         source = await self._source(number, payer)
@@ -83,6 +90,27 @@ class Replays:
         if found is None:
             raise Refuse("no_dice")
         return found
+
+    async def review(self, number: str, payer: Payer, first: int) -> bytes:
+        """What was found of a finished match since the first so many findings; works on while asked."""
+        file = (await self._source(number, payer)).file
+        kept = await asyncio.to_thread(self.reviews.get, file)
+        if kept is not None:
+            return kept
+        order = {"do": "review", "file": file}
+        told = await self._ask(self.studying, payer, {**order, "first": first})
+        if msgspec.json.decode(told, type=ReviewPart).summary is None:
+            return told
+        if first:
+            told = await self._ask(self.studying, payer, order)
+        await asyncio.to_thread(self._keep, file, told)
+        return told
+
+    def _keep(self, file: str, review: bytes) -> None:
+        try:
+            self.reviews.put(file, review)
+        except OSError:
+            say("review_not_kept")
 
     async def match(self, number: str, payer: Payer) -> msgspec.Raw:
         return msgspec.Raw((await self._source(number, payer)).file.encode())
@@ -126,9 +154,13 @@ class Replays:
         return Source(file, seats, mine)
 
     async def _order(self, number: str, payer: Payer, **order: Any) -> bytes:
-        """Asks the process; what the rules refuse is the file's fault, anything else is our own."""
-        line = msgspec.json.encode(order) + b"\n"
+        """Asks the process that works on replays of this kind."""
         lane = self.brought if number.startswith(uploads.PREFIX) else self.own
+        return await self._ask(lane, payer, order)
+
+    async def _ask(self, lane: Lane, payer: Payer, order: dict[str, Any]) -> bytes:
+        """What the rules refuse is the file's fault, anything else is our own."""
+        line = msgspec.json.encode(order) + b"\n"
         try:
             said = await lane.answer(payer, line)
         except (ThinkingFailed, TimeoutError):

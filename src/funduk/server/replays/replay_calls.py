@@ -76,6 +76,12 @@ def replay_routes(api: Api, replays: Replays) -> list[Route]:
         work = replays.dice(request.path_params["id"], api.payer(request, who.guest))
         return await while_there(request, work)
 
+    async def review(api: Api, request: Request, who: Who, body: bytes) -> Any:
+        first = _number(request, "first", 0, HIGHEST)
+        payer = api.payer(request, who.guest)
+        told = await while_there(request, replays.review(request.path_params["id"], payer, first))
+        return Response(told, 200, {"cache-control": "no-store"}, media_type="application/json")
+
     async def match(api: Api, request: Request, who: Who, body: bytes) -> Any:
         return await replays.match(request.path_params["id"], api.payer(request, who.guest))
 
@@ -88,6 +94,7 @@ def replay_routes(api: Api, replays: Replays) -> list[Route]:
         ("/frames", frames),
         ("/dice", dice),
         ("/match", match),
+        ("/review", review),
     ]
     found = [
         Route(f"/api/replay/{{id}}{path}", endpoint(api, handler), methods=["GET"])

@@ -14,6 +14,7 @@ from funduk.core.errors import FundukError
 from funduk.core.verify import verify
 from funduk.server.pages import forms
 from funduk.server.replays.steps import Reel
+from funduk.server.replays.studying import Studied
 from funduk.server.wire.messages import SeatCard
 
 KEPT = 4
@@ -23,7 +24,7 @@ MOST_ENTRIES = 6000
 class Order(msgspec.Struct, forbid_unknown_fields=True):
     """What the server wants to know of a match file."""
 
-    do: Literal["head", "frames", "dice", "check"]
+    do: Literal["head", "frames", "dice", "check", "review"]
     file: str
     seat: int | None = None
     open: bool = False
@@ -36,6 +37,7 @@ class Projector:
 
     def __init__(self) -> None:
         self.reels: OrderedDict[str, Reel] = OrderedDict()
+        self.studied: OrderedDict[str, Studied] = OrderedDict()
 
     def answer(self, order: Order) -> Any:
         if order.do == "check":
@@ -43,10 +45,21 @@ class Projector:
         reel = self._reel(order.file)
         if order.do == "head":
             return _head(reel)
+        if order.do == "review":
+            return self._studied(order.file, reel).part(order.first)
         if order.do == "dice":
             return dice_of(reel)
         seat = order.seat if order.seat is not None and order.seat < reel.match.seats else None
         return forms.Frames(reel.frames(order.first, order.count, (seat, order.open)))
+
+    def _studied(self, text: str, reel: Reel) -> Studied:
+        studied = self.studied.get(text)
+        if studied is None:
+            studied = self.studied[text] = Studied(reel.recording)
+            if len(self.studied) > KEPT:
+                self.studied.popitem(last=False)
+        self.studied.move_to_end(text)
+        return studied
 
     def _reel(self, text: str) -> Reel:
         reel = self.reels.get(text)

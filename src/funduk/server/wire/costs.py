@@ -1,6 +1,6 @@
 """What everything costs and who pays: one purse per address, one per person, one for all together.
 
-Each account has its own measure. TIME and WORK are counted in milliseconds: of the event loop, which
+Each account has its own measure. TIME, WORK and STUDY are counted in milliseconds: of the event loop, which
 everybody shares, and of the processes beside it. The others count deeds that are rare or leave a trace.
 """
 
@@ -15,6 +15,7 @@ from funduk.server.wire.limits import Limits, Rate
 
 TIME = "time"
 WORK = "work"
+STUDY = "study"
 TABLES = "tables"
 CODES = "codes"
 FILES = "files"
@@ -78,6 +79,7 @@ class Costs:
                 (limits.together_rate, limits.together_burst),
             ),
             WORK: Account(limits.work, limits.work, limits.work_together),
+            STUDY: Account(limits.study, limits.study, limits.study_together),
             TABLES: Account(
                 (limits.tables_rate, limits.tables_burst), None, limits.tables_together
             ),

@@ -49,6 +49,9 @@ class Limits(msgspec.Struct, frozen=True):
     work: Rate = (150.0, 10_000.0)
     """Milliseconds of the processes beside the server."""
     work_together: Rate = (800.0, 30_000.0)
+    study: Rate = (300.0, 90_000.0)
+    """The same for reviews, which take longer and wait for nobody."""
+    study_together: Rate = (800.0, 400_000.0)
     records: Rate = (1.0, 120.0)
     """Rows written into the logs of tables by what is no move: names, options."""
     records_together: Rate = (50.0, 1000.0)
@@ -88,6 +91,8 @@ def scaled(rate: float, connections: int, socket_rate: float) -> Limits:
         files_together=grown(plain.files_together),
         work=grown(plain.work),
         work_together=grown(plain.work_together),
+        study=grown(plain.study),
+        study_together=grown(plain.study_together),
         records=grown(plain.records),
         records_together=grown(plain.records_together),
         erasures=grown(plain.erasures),

@@ -11,6 +11,7 @@ from funduk.core.game import Game
 from funduk.core.record import Added, Form, Record, Sub, shape_of
 from funduk.server.notices import notice_calls
 from funduk.server.pages import forms
+from funduk.server.replays import review_forms
 from funduk.server.tables.table import house_game
 from funduk.server.wire import messages
 
@@ -19,6 +20,7 @@ HEAD = "/* Made by `python -m funduk.server.wire.typescript` from the Python sid
 SPOKEN = (
     *(forms.Me, forms.Option, forms.Game, forms.NewSeat, forms.NewTable, forms.Card, forms.Draw),
     notice_calls.Wishes,
+    review_forms.ReviewPart,
     *(forms.PersonShare, forms.Dice, forms.Replay, forms.Frames, forms.Surface, forms.Choices),
 )
 OPEN_TYPES = """export type Goods = Record<string, number>;
