@@ -134,6 +134,8 @@ def _parser(words: Any) -> argparse.ArgumentParser:
         default="normal",
         help=say("cli-review-effort"),
     )
+    review.add_argument("--step", type=int, help=say("cli-review-step"))
+    review.add_argument("--had", metavar="ACTION", help=say("cli-review-had"))
     shape = review.add_mutually_exclusive_group()
     shape.add_argument("--html", type=Path, metavar="FILE", help=say("cli-review-html"))
     shape.add_argument("--json", action="store_true", help=say("cli-review-json"))
@@ -281,6 +283,10 @@ def _review(options: argparse.Namespace, words: Any) -> int:
     from funduk.terminal import reviewing
 
     match = funduk.Match.load(options.file)
+    if options.had is not None or options.step is not None:
+        if options.had is None or options.step is None:
+            raise Wrong("--step and --had go together: which step, and what else could be done")
+        return reviewing.tell_branch(match, words, options.step, options.had, options.seed)
     return reviewing.run(
         match, words, options.seat, options.seed, options.effort, options.html, options.json
     )

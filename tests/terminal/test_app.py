@@ -244,6 +244,30 @@ def test_replay_steps_forth_and_back_through_any_eyes() -> None:
     asyncio.run(play())
 
 
+def test_a_replay_tells_what_a_decision_cost() -> None:
+    session = seat_session("basari_cards")
+    session.match.play_out(["wanderer"] * 4)
+    reel = Reel(session.match, session.phrases)
+
+    async def play() -> None:
+        app = ReplayApp(reel)
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.press("f4")
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+            assert len(app.screen_stack) == 2, "nothing was decided yet, and it says so"
+            await pilot.press("enter")
+            await pilot.press("pagedown", "right", "f4")
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+            assert len(app.screen_stack) == 2
+            assert app.step == 5
+
+    asyncio.run(play())
+    told = reel.review(5)
+    assert "choose" in told[0] and any(" %: " in line for line in told)
+
+
 @pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q"])
 @pytest.mark.parametrize("over", ["nothing", "scoring", "rules", "moves", "curtain"])
 def test_leaving_always_works(key: str, over: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import funduk
 from funduk.cli import main
+from funduk.core.recording import Recording
 
 
 @pytest.fixture(scope="module")
@@ -90,3 +91,36 @@ def test_an_unfinished_match_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
     funduk.Match(funduk.game("basari_cards"), seats=3, seed=1).save(place)
     assert main(["review", str(place)]) == 2
     assert "finished" in capsys.readouterr().err
+
+
+def decision_step(file: Path) -> tuple[int, str, str]:
+    """A haggle's answer: its step, what was done, and what else could be."""
+    recording = Recording(funduk.Match.load(file))
+    for step in range(1, recording.steps + 1):
+        done = recording.done(step)
+        if done.verb() == "raise":
+            return step, done.to_text(), f"{done.seat} accept"
+    raise AssertionError("nobody raised")
+
+
+def test_had_you_accepted(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    step, _, instead = decision_step(file)
+    words = ["review", str(file), "--step", str(step), "--had", instead, "--lang", "en"]
+    assert main(words) == 0
+    out = capsys.readouterr().out
+    assert "Share of the win" in out and "accept" in out
+    assert main(words) == 0
+    assert capsys.readouterr().out == out, "the same dice, the same answer"
+
+
+@pytest.mark.parametrize(
+    ("step", "had", "told"),
+    [("1", "0 accept", "nobody decided"), ("9999", "0 accept", "nobody decided")],
+)
+def test_a_branch_needs_a_decision(
+    file: Path, step: str, had: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["review", str(file), "--step", step, "--had", had]) == 2
+    assert told in capsys.readouterr().err
+    assert main(["review", str(file), "--step", step]) == 2
+    assert "go together" in capsys.readouterr().err

@@ -66,6 +66,22 @@ class ReviewWords:
         why = {name: told for name, told in decision["why"].items() if name != "alternatives"}
         return reason_lines(self.phrases, why) if why else []
 
+    def decision_lines(self, decision: Mapping[str, Any]) -> list[str]:
+        """Everything about one decision, a thought a line."""
+        seat = self.phrases.name(decision["seat"])
+        did = self.say("did", seat=seat, action=self.action(decision["done"]))
+        lines = [f"{did} – {self.verdict(decision)}"]
+        if decision["verdict"] == "fine":
+            lines.append(self.say("fine-here"))
+        else:
+            lines.append(self.say("would", action=self.action(decision["best"])))
+            lines.append(f"{self.say('cost')}: {self.cost(decision)}")
+        return [
+            *lines,
+            *["  " + told for told in self.alternatives(decision)],
+            *self.reasons(decision),
+        ]
+
     def changes(self, shares: list[float]) -> str:
         """What everybody won or lost by something, those it hardly touched left out."""
         told = [

@@ -3,6 +3,7 @@
 Decisions from what each seat knew, luck and deals with everything laid open; all in shares of the win.
 """
 
+from funduk.study.had_you import had_you
 from funduk.study.reviewing import NotOver, Review, findings, review
 
-__all__ = ["NotOver", "Review", "findings", "review"]
+__all__ = ["NotOver", "Review", "findings", "had_you", "review"]

@@ -6,6 +6,7 @@ from funduk.core.match import EVERYTHING
 from funduk.core.record import CHANCE
 from funduk.core.recording import Recording
 from funduk.locale.phrases import Phrases
+from funduk.locale.review import ReviewWords
 from funduk.terminal.asking_why import hint_lines
 
 
@@ -45,6 +46,24 @@ class Reel:
         memory = self.recording.memory(step, ask.seat)
         told_to = self.phrases.say("terminal-hint-for", {"seat": self.phrases.name(ask.seat)})
         return [told_to, *hint_lines(self.phrases, self.view(step, ask.seat), ask, memory)]
+
+    def review(self, step: int) -> list[str]:
+        """What the decision that led to a step was worth, and what would have been better."""
+        from funduk.study.decisions import by_playing, by_values, is_doubtful
+        from funduk.study.judge import judge_of
+        from funduk.study.reviewing import EFFORTS, has_choice, moment_before
+
+        moment = moment_before(self.recording, step) if step else None
+        words = ReviewWords(self.phrases, self.recording)
+        if moment is None or not has_choice(self.recording, step):
+            return [words.say("no-decision")]
+        done = self.recording.done(step)
+        found, adviser = by_values(moment, step, done)
+        if is_doubtful(found):
+            judge = judge_of(self.game)
+            lines = EFFORTS["normal"].lines
+            found = by_playing(found, adviser, moment, judge, done, lines, step)
+        return words.decision_lines(found.to_json())
 
     def next_turn(self, step: int, forward: bool) -> int:
         """The next step at which a question changes, to jump over deals and quick answers."""

@@ -35,6 +35,7 @@ class ReplayApp(App[None]):
         ("end", "go(-1)", ""),
         Binding("tab", "look", "", priority=True),
         ("f3", "hint", ""),
+        ("f4", "review", ""),
         ("q", "quit", ""),
         Binding("ctrl+q", "quit", "", priority=True),
         Binding("ctrl+c", "quit", "", priority=True),
@@ -121,6 +122,7 @@ class ReplayApp(App[None]):
             ("PgUp PgDn", "terminal-key-jump"),
             ("Tab", "terminal-key-eyes"),
             ("F3", "terminal-key-hint"),
+            ("F4", "terminal-key-review"),
             ("q", "terminal-key-quit"),
         ):
             text.append_text(key_cap(key)).append(f" {self.say(label)}  ")
@@ -143,6 +145,23 @@ class ReplayApp(App[None]):
         picture = Group(*[Text(line) for line in self.reel.hint(self.step, self.seat)])
         self.push_screen(
             Interlude(self.say("terminal-key-hint"), picture, self.say("terminal-go-on"))
+        )
+
+    def action_review(self) -> None:
+        """What the decision of this step cost; only finished games are gone over."""
+        if not self.reel.match.over:
+            self._tell([self.say("terminal-review-later")])
+            return
+        self.run_worker(self._review, thread=True, exclusive=True)
+
+    def _review(self) -> None:
+        lines = self.reel.review(self.step)
+        self.call_from_thread(self._tell, lines)
+
+    def _tell(self, lines: list[str]) -> None:
+        picture = Group(*[Text(line) for line in lines])
+        self.push_screen(
+            Interlude(self.say("terminal-key-review"), picture, self.say("terminal-go-on"))
         )
 
     def action_look(self) -> None:

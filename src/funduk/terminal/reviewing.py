@@ -12,7 +12,8 @@ from funduk.core.errors import FundukError
 from funduk.core.recording import Recording
 from funduk.locale import Words
 from funduk.locale.phrases import Phrases
-from funduk.locale.review import ReviewWords
+from funduk.locale.review import ReviewWords, points
+from funduk.study.had_you import had_you
 from funduk.study.reviewing import begun, findings, has_choice
 from funduk.terminal import review_page, review_table
 from funduk.terminal.session import bot_names
@@ -49,6 +50,28 @@ def run(
         print(html)
         return 0
     review_table.show(Console(), review, told)
+    return 0
+
+
+def tell_branch(match: funduk.Match, words: Words, step: int, had: str, seed: int) -> int:
+    """What another answer would have been worth in one step, and how it might have gone on."""
+    recording = Recording(match)
+    action = match.game.parse(had)
+    branch = had_you(recording, step, action, seed=seed)
+    names = bot_names(words)
+    phrases = Phrases(words, match.game, lambda place: names[place], match.seats)
+    told = ReviewWords(phrases, recording)
+    print(told.say("had", seat=phrases.name(action.seat), action=phrases.action(action)))
+    figures = {
+        "share": points(branch.share),
+        "done": points(branch.done),
+        "gain": points(branch.gain, signed=True),
+        "half": points(branch.half),
+    }
+    print(told.say("had-share", **figures))
+    print(told.say("had-line"))
+    for then in branch.line:
+        print("  " + told.say("did", seat=phrases.name(then.seat), action=phrases.action(then)))
     return 0
 
 

@@ -47,3 +47,6 @@ review-no-decision = Bei diesem Schritt wurde nichts entschieden.
 review-fine-here = Nichts Besseres gefunden.
 review-table-open = Der Verlauf als Tabelle
 review-more = Alle { $count } zeigen
+review-had = Hätte { $seat } gewählt: { $action }
+review-had-share = Anteil am Sieg { $share } statt { $done }: { $gain } (± { $half }).
+review-had-line = So hätte es weitergehen können:

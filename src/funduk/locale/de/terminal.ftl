@@ -164,6 +164,8 @@ cli-review-seed = die Würfel der Versuche, die ausgespielt werden
 cli-review-effort = wie lange nachgedacht wird: quick nimmt die Werte, wie sie sind
 cli-review-html = eine Seite schreiben statt einer Tabelle
 cli-review-json = die Einträge ausgeben statt einer Tabelle
+cli-review-step = ein Schritt, dessen Entscheidung betrachtet wird, mit --had
+cli-review-had = was dort sonst möglich war, etwa "2 accept"
 cli-verify = jeden Wurf einer gespeicherten Partie nachrechnen
 cli-sim = viele Partien von Bots spielen lassen und auswerten
 cli-rules = die Regeln eines Spiels ausgeben
@@ -357,6 +359,8 @@ terminal-effect-end_points = { $number ->
     } am Ende
 
 terminal-key-why = warum?
+terminal-key-review = besprechen
+terminal-review-later = Eine Partie wird besprochen, wenn sie zu Ende ist.
 terminal-key-hint = was täte ein Bot?
 terminal-why-seat = Warum hat { $seat } das getan: { $action }?
 terminal-no-such-bot = Hier heißt kein Bot { $name }.

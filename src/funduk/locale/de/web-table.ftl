@@ -93,6 +93,7 @@ over-won =
     }
 over-text = Die Lampe ist aus, die Stände sind zu. Das nimmt jeder mit nach Hause.
 sure-nothing = Wirklich? { $what }
+over-luck = War es Glück?
 over-tie-broken = Gleich viele Punkte: Wer vorn steht, hat die Gleichstandsregel entschieden.
 over-looking = Du siehst den Tisch, wie er am Ende lag.
 over-result = Zum Ergebnis

@@ -47,3 +47,6 @@ review-no-decision = No decision at this step.
 review-fine-here = Nothing better was found.
 review-table-open = The graph as a table
 review-more = Show all { $count }
+review-had = Had { $seat } chosen: { $action }
+review-had-share = Share of the win { $share } instead of { $done }: { $gain } (± { $half }).
+review-had-line = It might have gone on like this:

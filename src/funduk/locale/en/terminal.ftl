@@ -164,6 +164,8 @@ cli-review-seed = the dice of the lines that are played on
 cli-review-effort = how long to think: quick takes the values as they are
 cli-review-html = write one page instead of a table
 cli-review-json = print the records instead of a table
+cli-review-step = a step whose decision is looked at, with --had
+cli-review-had = what could have been done there instead, such as "2 accept"
 cli-verify = recompute every roll of a saved match
 cli-sim = play many games by bots and sum them up
 cli-rules = print the rules of a game
@@ -357,6 +359,8 @@ terminal-effect-end_points = { $number ->
     } at the end
 
 terminal-key-why = why?
+terminal-key-review = review
+terminal-review-later = A game is gone over once it is finished.
 terminal-key-hint = what would a bot do?
 terminal-why-seat = Why did { $seat } do that: { $action }?
 terminal-no-such-bot = No bot here is called { $name }.

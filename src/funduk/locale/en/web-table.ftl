@@ -93,6 +93,7 @@ over-won =
     }
 over-text = The lamp is out, the stalls are closed. Here is what everybody takes home.
 sure-nothing = Really? { $what }
+over-luck = Was it luck?
 over-tie-broken = Equal points: the rules' tie-break decided who stands first.
 over-looking = You are looking at the table as it was at the end.
 over-result = Back to the result
