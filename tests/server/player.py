@@ -12,6 +12,13 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 PATIENCE = 10.0
+OPEN: set[Player] = set()
+
+
+async def all_go(port: int) -> None:
+    """Whoever a test has forgotten there closes their browser."""
+    for player in [one for one in OPEN if one.port == port]:
+        await player.__aexit__()
 
 
 class Player:
@@ -33,11 +40,13 @@ class Player:
         self.seed = ""
         self.guest = ""
         self.seeds: dict[str, str] = {}
+        OPEN.add(self)
 
     async def __aenter__(self) -> Player:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        OPEN.discard(self)
         await self.hang_up()
         await self.http.aclose()
 

@@ -25,6 +25,7 @@ from funduk.server.store.sql import SqlStore
 from funduk.server.store.sqlite import SqliteStore
 from funduk.server.tables.uptime import LivedTime
 from funduk.server.wire.limits import scaled
+from tests.server.player import all_go
 
 GENEROUS = (
     "--pause",
@@ -153,5 +154,6 @@ async def open_app(
     try:
         yield app, port
     finally:
+        await all_go(port)
         server.should_exit = True
         await serving

@@ -155,6 +155,7 @@ def test_headers_that_never_end_close_the_connection(tmp_path: Path, slow: str) 
                 if PLAIN in packet:
                     assert (await reader.readuntil(b"ok")).startswith(b"HTTP/1.1 200")
             assert await asyncio.wait_for(ended(reader, writer), 5)
+            writer.close()
 
     asyncio.run(check())
 

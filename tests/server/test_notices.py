@@ -90,6 +90,7 @@ def hooks() -> Iterator[Hooks]:
     found = Hooks()
     yield found
     found.server.shutdown()
+    found.server.server_close()
 
 
 async def at_rest(app: App) -> None:

@@ -72,6 +72,7 @@ class Thinkers:
         self.thoughts = 0
         self.thought_seconds = 0.0
         self._processes: set[asyncio.subprocess.Process] = set()
+        self._ending: set[asyncio.Future[int]] = set()
         self._idle: list[asyncio.subprocess.Process] = []
         self.places = FairPlaces(number, MOST_WAITING, MOST_WAITING)
         self._without_memory: set[tuple[str, str]] = set()
@@ -148,8 +149,12 @@ class Thinkers:
         self._processes.discard(process)
         if process.returncode is None:
             process.kill()
+            ending = asyncio.ensure_future(process.wait())
+            self._ending.add(ending)
+            ending.add_done_callback(self._ending.discard)
 
     async def close(self) -> None:
+        """Returns when every process has ended, also those that were given up before."""
         for process in list(self._processes):
             self._end(process)
-            await process.wait()
+        await asyncio.gather(*self._ending)
