@@ -11,6 +11,7 @@ from rich.console import Console
 from funduk.lab import arena, train
 from funduk.lab.study import command as study
 from funduk.lab.study.settings import read_values
+from funduk.locale import LANGUAGES
 
 STOPPED = {
     "arena": "stopped; the same command goes on where it was",
@@ -39,6 +40,19 @@ def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
     )
     study.add_study_arguments(counts)
     add_crew_arguments(counts)
+    opens = commands.add_parser(
+        "open", help="a designer's page in the browser, on this machine only"
+    )
+    opens.add_argument(
+        "--folder",
+        type=Path,
+        default=Path("funduk-lab"),
+        help="where studies are kept (%(default)s)",
+    )
+    opens.add_argument("--port", type=int, default=0, help="of 127.0.0.1 (default: a free one)")
+    opens.add_argument("--jobs", type=int, help="processes of each study (default: all cores)")
+    opens.add_argument("--lang", choices=LANGUAGES, help="the language of pages and reports")
+    opens.add_argument("--no-browser", action="store_true", help="only print the address")
     learns = commands.add_parser("train", help="learn the vizier's values from merchants' games")
     learns.add_argument("game")
     learns.add_argument("--seed", type=int, default=1, help="1 to 4: other games")
@@ -100,6 +114,10 @@ def _carry_out(arguments: argparse.Namespace, console: Console) -> int:
         )
         fights.run(console, arguments.jobs, arguments.cluster)
         arena.show(fights, console)
+    if arguments.lab_command == "open":
+        from funduk.lab.page import app
+
+        return app.run(arguments)
     if arguments.lab_command == "study":
         return study.run(arguments, console)
     if arguments.lab_command == "train":
