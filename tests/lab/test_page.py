@@ -17,7 +17,6 @@ from funduk.cli import main
 from funduk.lab.page.set_form import as_toml, fields, from_form
 from tests.lab.test_crew import PATIENCE, until
 
-
 OPEN = [sys.executable, "-m", "funduk.cli", "lab", "open", "--no-browser", "--jobs", "1"]
 
 
@@ -62,8 +61,9 @@ def opened(folder: Path, *words: str) -> Visitor:
             "--jobs",
             "1",
             "--folder",
-        ]
-        + [str(folder), *words],
+            str(folder),
+            *words,
+        ],
         stdout=subprocess.PIPE,
         text=True,
     )
