@@ -61,7 +61,13 @@ def build() -> None:
             STAMP.write_text(mark)
 
 
+def say(what: str) -> None:
+    """One line for whoever waits: standard output may belong to a build."""
+    print(what, file=sys.stderr, flush=True)
+
+
 def make_pages(index: Path) -> None:
+    say("building the pages")
     run("build")
     if not index.exists():
         raise SystemExit(f"the front end was built, but {index.relative_to(ROOT)} is missing")
@@ -78,10 +84,12 @@ def run(*scripts: str) -> None:
     installed = WEB / "node_modules" / ".from-lock-file"
     locked = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not installed.exists() or installed.read_text() != locked:
-        subprocess.run([npm, "ci", "--no-audit", "--no-fund"], cwd=WEB, env=environment, check=True)
+        say("getting what the pages are built with")
+        quiet = ["--no-audit", "--no-fund", "--loglevel", "error"]
+        subprocess.run([npm, "ci", *quiet], cwd=WEB, env=environment, check=True)
         installed.write_text(locked)
     for script in scripts:
-        subprocess.run([npm, "run", script], cwd=WEB, env=environment, check=True)
+        subprocess.run([npm, "run", "--silent", script], cwd=WEB, env=environment, check=True)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,9 @@ from funduk.lab.page.shelf import Kept, Shelf
 from funduk.lab.study.style import STYLE
 from funduk.locale import Words
 
+LONG = 24
 OWN_STYLE = """
+h1{margin:1rem 0}.fields label{align-content:end}.wide{grid-column:1/-1}
 input,select,button,textarea{font:inherit;color:inherit;background:var(--card);border:1px solid var(--edge);
 border-radius:.5rem;padding:.45rem .6rem;min-height:2.75rem;max-width:100%}
 button,.button{cursor:pointer;background:var(--k0);color:var(--paper);border:0;padding:.6rem 1rem;
@@ -138,11 +140,7 @@ def _field(name: str, value: str, words: Words) -> str:
 
 def _set_fields(model: dict[str, Any], words: Words) -> str:
     alone, rows = fields(model)
-    inputs = "".join(
-        f'<label>{escape(name)}<input name="{escape(name)}" value="{escape(value)}"></label>'
-        for name, value in alone
-        if not name.startswith("title_")
-    )
+    inputs = "".join(_alone(name, value) for name, value in alone if not name.startswith("title_"))
     drawn = f'<div class="fields">{inputs}</div>' if inputs else ""
     for kind, entries in rows.items():
         head = "".join(f"<th>{escape(name)}</th>" for name in ("", *entries[0]))
@@ -155,6 +153,14 @@ def _set_fields(model: dict[str, Any], words: Words) -> str:
             f'<button class="quiet" name="do" value="drop {kind}">{drop}</button></div>'
         )
     return drawn
+
+
+def _alone(name: str, value: str) -> str:
+    """A field of its own; a long list gets the width of the page."""
+    if len(value) > LONG:
+        area = f'<textarea name="{escape(name)}" rows="3">{escape(value)}</textarea>'
+        return f'<label class="wide">{escape(name)}{area}</label>'
+    return f'<label>{escape(name)}<input name="{escape(name)}" value="{escape(value)}"></label>'
 
 
 def _entry(kind: str, place: int, entry: dict[str, str]) -> str:
