@@ -21,9 +21,13 @@ from funduk.core.bot import Decision
 from funduk.core.dice import Dice
 from funduk.core.game import Game, Table, View
 from funduk.core.record import Record
+from funduk.games.gems.haggling import Accept, Offer, Raise
 
 AS_GOOD = 0.001
 """A bid that is this little worse than the best is as good, and cheaper."""
+TIRING = 4
+"""After so many bids nobody goes on in the smallest steps towards an end that is foreseen."""
+LIKELY = 0.5
 SHARP = 0.0015
 """How much win share it takes before somebody who is known is sure to see the difference."""
 VAGUE = 0.02
@@ -48,6 +52,8 @@ class LearnedTrader(Trader):
         self.own = learned_weights(game.name) if own is None else own
         self.own_key = self.own.tobytes()
         self.heard: list[Record] = []
+        self.laid = 0
+        """How many bids were laid in the haggle that goes on."""
         self.past: Past | None = None
         self.reading: Reading | None = None
         self.foresaw: tuple[Any, tuple[Mixes, Mixes]] | None = None
@@ -59,6 +65,10 @@ class LearnedTrader(Trader):
 
     def watch(self, record: Record) -> None:
         self.heard.append(record)
+        if isinstance(record, Offer | Raise):
+            self.laid += 1
+        elif isinstance(record, Accept | self.REVEALED):
+            self.laid = 0
 
     def decide(self, view: View, ask: Ask) -> Decision:
         self.catch_up(view)
@@ -132,10 +142,13 @@ class LearnedTrader(Trader):
             return (PRIOR,) * seats
         return self.reading.parts()
 
-    def pick(self, bids: list[int], worth: list[float]) -> int:
-        """The cheapest of those that are as good as the best."""
+    def pick(self, bids: list[int], prospects: Prospects) -> int:
+        """The cheapest of those that are as good as the best; in a long haggle, one that may end it."""
+        worth = prospects.worth
         enough = max(worth[bid] for bid in bids) - AS_GOOD
-        return next(bid for bid in bids if worth[bid] >= enough)
+        good = [bid for bid in bids if worth[bid] >= enough]
+        ending = [bid for bid in good if prospects.accepted[bid] >= LIKELY]
+        return ending[0] if ending and self.laid >= TIRING else good[0]
 
     def own_weights(self) -> Floats:
         return self.own

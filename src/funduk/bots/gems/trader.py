@@ -100,9 +100,9 @@ class Trader(Bot):
         solution = haggling.solve(values, WARMTH)
         return Prospects(values[self.seat], solution.first_value[0], solution.accepted[0])
 
-    def pick(self, bids: list[int], worth: list[float]) -> int:
+    def pick(self, bids: list[int], prospects: Prospects) -> int:
         """Which of some bids to lay, in rising rank."""
-        return max(bids, key=lambda bid: worth[bid])
+        return max(bids, key=lambda bid: prospects.worth[bid])
 
     def _open(self, haggling: Haggling, prospects: Prospects) -> Decision:
         worth = prospects.worth
@@ -113,7 +113,7 @@ class Trader(Bot):
         ]
         if not haggling.must_open or not options:
             options.append((Decline(self.seat), silence))
-        bid = self.pick(list(range(len(worth))), worth) if worth else SILENCE
+        bid = self.pick(list(range(len(worth))), prospects) if worth else SILENCE
         why: dict[str, Any] = {"code": "solved-silence"}
         if bid == SILENCE or (not haggling.must_open and silence > worth[bid]):
             silent = Decline(self.seat)
@@ -138,7 +138,7 @@ class Trader(Bot):
         why: dict[str, Any] = {"code": "solved-accept", "alternatives": alternatives(options)}
         if not raises:
             return Decision(accept, {**why, "code": "must-accept"})
-        best = self.pick(raises, worth)
+        best = self.pick(raises, prospects)
         higher = Raise(self.seat, mine.goods[best])
         taken = [Outcome(1.0, 0.0, haggling.bids[1].counts[:, theirs], 0.0)]
         paid = paying(scene.outcomes[self.seat][haggling.action], mine.counts[:, best])

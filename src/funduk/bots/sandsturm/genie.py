@@ -8,6 +8,7 @@ from functools import cache
 from funduk.bots.mixing import draw, mixture, near_best
 from funduk.bots.reasons import alternatives
 from funduk.bots.sandsturm.belief import Belief
+from funduk.bots.sandsturm.memory import heeded
 from funduk.bots.sandsturm.merchant import Weighed, worths_of
 from funduk.bots.sandsturm.numbers import Numbers, learned
 from funduk.bots.sandsturm.policies import PolicyBelief
@@ -27,6 +28,8 @@ SECRET = 0.15
 """The part of a secret's points to count on: among strong players hardly any secret is kept."""
 LEAK = 7.0
 """Points it costs to be known for sure."""
+HOPE = 6.5
+"""Points a chip in hand promises to somebody who will know the missions: more than a reroll brings."""
 BELIEVED = 0.4
 """A bluff must be this likely in the eyes of those who know nothing."""
 BLUFF = 0.6
@@ -34,13 +37,17 @@ BLUFF = 0.6
 
 
 def sober(seats: int) -> Numbers:
-    """Learned numbers, with a soberer view of secrets."""
+    """Learned numbers, with a soberer view of secrets, and of selling chips for rerolls."""
     return _sober(learned(seats))
 
 
 @cache
 def _sober(found: Numbers) -> Numbers:
-    return replace(found, outlooks=replace(found.outlooks, secret=SECRET, leak=LEAK))
+    return replace(
+        found,
+        outlooks=replace(found.outlooks, secret=SECRET, leak=LEAK),
+        patience=replace(found.patience, hope=HOPE),
+    )
 
 
 class Genie(Vizier):
@@ -59,6 +66,17 @@ class Genie(Vizier):
     def new_belief(self, seats: int) -> Belief:
         worths, habits = worths_of(self.box, seats), self.numbers(seats).habits
         return PolicyBelief(worths, habits, seats, self.seat, self.game)
+
+    def betrayal(self, belief: Belief, mission: int) -> float:
+        """SS-11: the own mission's chip is not placed in earnest, so any other leaves fewer to guess."""
+        own = belief.mission
+        if own >= NUMBER or mission == own:
+            return 0.0
+        thought = belief.marginals(belief.open_chances())[self.seat]
+        doubt = 1.0 - (1.0 - belief.habits.own_chip) * float(thought[mission])
+        known = float(thought[own])
+        secret = heeded(belief.memory.chips_on(self.seat)[own])
+        return LEAK * secret * (known / max(doubt, known) - known)
 
     def pick(self, options: list[Weighed]) -> tuple[Action, float, list[Weighed]]:
         actions = [action for action, _ in options]

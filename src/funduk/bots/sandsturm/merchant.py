@@ -127,7 +127,8 @@ class Merchant(Bot):
         chips = self._chips(v, belief)
         least = chips.money(rounds_to_come(v.round) + 1.0)
         suspicions = [one for one in chips.suspicions() if one.mission != belief.mission]
-        ready = [one for one in suspicions if one.now >= one.later and one.now >= least]
+        kept = [max(one.later, least) + self.betrayal(belief, one.mission) for one in suspicions]
+        ready = [one for one, more in zip(suspicions, kept, strict=True) if one.now >= more]
         must = v.placed < belief.memory.table.effects().must_place
         why: dict[str, Any] = {"suspicions": [_worded(one) for one in suspicions]}
         if ready:
@@ -143,6 +144,10 @@ class Merchant(Bot):
                 Place(self.seat, one.mission, one.on), why, belief, suspicions, must
             )
         return self._answer(Done(self.seat), {**why, "code": "wait"}, belief, suspicions, must)
+
+    def betrayal(self, belief: Belief, mission: int) -> float:
+        """What it costs, in points, to show that one has no use for a chip."""
+        return 0.0
 
     def _least_harm(self, chips: Chips, suspicions: list[Suspicion], own: int) -> Suspicion:
         """The own mission's chip where it can bluff, or the one that loses least by not waiting."""
