@@ -23,7 +23,7 @@ COMPILED_ENVIRONMENT = ROOT / ".venv-compiled"
 
 EXTRAS = {
     "play": ("terminal", "server", "bots"),
-    "dev": ("terminal", "server", "postgres", "bots", "lab", "cluster", "research"),
+    "dev": ("terminal", "server", "postgres", "bots", "lab", "cluster", "research", "mcp"),
     "bench": ("terminal", "server", "bots"),
 }
 """The extras of pyproject.toml that each purpose installs; an environment only ever grows."""

@@ -154,6 +154,7 @@ def _parser(words: Any) -> argparse.ArgumentParser:
         )
     command("rules", _rules).add_argument("game")
     command("games", _games)
+    command("mcp", _mcp)
     for name in (*SERVER_COMMANDS, "lab"):
         commands.add_parser(name, help=say(f"cli-{name}"))
     return parser
@@ -325,6 +326,18 @@ def _sim(options: argparse.Namespace, words: Any) -> int:
     plan = Plan(game.name, content, seats, chosen, tuple(lineup), options.number, options.seed)
     check(plan)
     simulate_and_show(plan, options.jobs, words)
+    return 0
+
+
+def _mcp(options: argparse.Namespace, words: Any) -> int:
+    from importlib.util import find_spec
+
+    if find_spec("mcp") is None:
+        raise Wrong("`funduk mcp` needs the protocol's SDK: pip install 'funduk[mcp]'")
+    from funduk.doors import mcp
+    from funduk.terminal.guest import open_sitting
+
+    mcp.run(open_sitting, words.language)
     return 0
 
 

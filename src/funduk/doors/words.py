@@ -127,6 +127,7 @@ class Speller:
         step: i64 = len(self.choices)
         if step == verb.steps:
             self.action = verb.spell(self.choices)
+            self.legal = []
             return
         self.first = self.vocabulary.first(verb.name(), step)
         legal: list[int] = []

@@ -176,6 +176,7 @@ cli-drill = eine Sicherung zur Probe zurückholen und alles darin lesen
 cli-restore = eine solche Sicherung zurückholen
 cli-admin = nachsehen und tun, was nur der Gastgeber darf
 cli-move-store = die Tische von SQLite nach PostgreSQL bringen oder zurück
+cli-mcp = einen Assistenten mitspielen lassen: ein Model-Context-Protocol-Server auf Standardein- und -ausgabe
 cli-lab = Bots und Spiele messen, Partien studieren
 cli-lang = Sprache: de oder en (sonst entscheidet die Umgebung)
 cli-seats = Zahl der Plätze

@@ -176,6 +176,7 @@ cli-drill = restore a copy elsewhere and read everything in it, as proof
 cli-restore = put such a copy back
 cli-admin = look things up and do what only a host may
 cli-move-store = move the tables from SQLite to PostgreSQL or back
+cli-mcp = let an assistant play: a Model Context Protocol server on standard input and output
 cli-lab = measure bots and games, and study matches
 cli-lang = language: de or en (else the locale decides)
 cli-seats = number of seats

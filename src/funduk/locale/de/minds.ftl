@@ -1,0 +1,15 @@
+minds-you = Du
+minds-news = Was geschehen ist:
+minds-table = Der Tisch, wie du ihn siehst:
+minds-over = Das Spiel ist aus. Gewonnen: { $winners }. Punkte: { $scores }.
+minds-asked = Du bist gefragt: { $question }
+minds-ways = Du kannst sagen: { $ways }
+minds-refused = Abgelehnt, nichts hat sich geändert: { $why }
+minds-done = Getan: { $action }
+minds-no-word = „{ $word }“ geht hier nicht. Wörter: { $words }
+minds-whole = Das ist eine ganze Antwort: { $action }
+minds-next-words = Als Nächstes geht: { $words }
+minds-game = { $name }: { $title }, { $seats } Personen. Optionen: { $options }. Bots: { $bots }.
+minds-no-clause = Im Regelheft steht kein Abschnitt { $clause }.
+minds-seated = Du sitzt an Tisch { $table }, Platz { $seat }.
+minds-got-up = Du hast Tisch { $table } verlassen.

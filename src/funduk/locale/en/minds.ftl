@@ -1,0 +1,15 @@
+minds-you = You
+minds-news = What has happened:
+minds-table = The table as you see it:
+minds-over = The game is over. { $winners } won. Points: { $scores }.
+minds-asked = You are asked: { $question }
+minds-ways = You can say: { $ways }
+minds-refused = Refused, nothing has changed: { $why }
+minds-done = Done: { $action }
+minds-no-word = "{ $word }" cannot be said here. Words: { $words }
+minds-whole = That is a whole answer: { $action }
+minds-next-words = Next can come: { $words }
+minds-game = { $name }: { $title }, { $seats } players. Options: { $options }. Bots: { $bots }.
+minds-no-clause = The rulebook has no clause { $clause }.
+minds-seated = You sit at table { $table }, seat { $seat }.
+minds-got-up = You have left table { $table }.
