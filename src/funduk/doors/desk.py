@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from funduk.core.action import Action, Ask, Refused
 from funduk.core.bot import Bot, tell
 from funduk.core.dice import Dice
-from funduk.core.encoding import Encoder, Part, put_choice, put_nothing
+from funduk.core.encoding import ONE_HOTS, Encoder, Part
 from funduk.core.game import Game
 from funduk.core.record import CHANCE
 from funduk.core.table import Table
@@ -29,6 +29,15 @@ class Rules:
         }
         self.spelling = len(self.questions) + len(game.verbs) + vocabulary.most_steps
         self.silence = bytes(self.spelling)
+        questions, verbs = len(self.questions), len(game.verbs)
+        self.question_rows = {
+            name: bytes(ONE_HOTS[questions][place]) for name, place in self.questions.items()
+        }
+        self.verb_rows = {
+            name: bytes(ONE_HOTS[verbs][place]) for place, name in enumerate(game.verbs)
+        }
+        self.no_verb = bytes(verbs)
+        self.no_choices = [bytes(size) for size in range(vocabulary.most_steps + 1)]
         self.size = encoder.size + self.spelling
 
     def layout(self) -> list[Part]:
@@ -151,15 +160,11 @@ class Desk:
         rules = self.rules
         if speller is None:
             return rules.silence
-        row: list[int] = []
-        put_choice(row, rules.questions[speller.ask.question], len(rules.questions))
         verb = speller.verb
-        place = -1 if verb is None else rules.game.verbs.index(verb.name())
-        put_choice(row, place, len(rules.game.verbs))
-        for choice in speller.choices:
-            row.append(choice + 1)
-        put_nothing(row, rules.vocabulary.most_steps - len(speller.choices))
-        return bytes(row)
+        said = rules.no_verb if verb is None else rules.verb_rows[verb.name()]
+        choices = bytes([choice + 1 for choice in speller.choices])
+        left = rules.no_choices[rules.vocabulary.most_steps - len(choices)]
+        return b"".join([rules.question_rows[speller.ask.question], said, choices, left])
 
     def _perform(self, action: Action) -> None:
         self.speller = None

@@ -1,11 +1,16 @@
 """Many games side by side in one compiled loop: words in, rows of bytes out, finished games begin anew."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.bot import Bot
 from funduk.core.dice import Dice, FastDice
 from funduk.core.table import Table
 from funduk.doors.desk import NOBODY, Desk, Rules
+
+ONE: Final[i64] = 1
+MOST_MASKS: Final = 50_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,7 +35,7 @@ class Loop:
         self.seed = seed
         self.guests = guests
         self.width = rules.vocabulary.spoken
-        self.zeros = [bytes(size) for size in range(self.width + 1)]
+        self.known_masks: dict[tuple[int, int], bytes] = {}
         self.games = [0] * tables
         """How many games each table has begun."""
         self.desks: list[Desk] = []
@@ -98,11 +103,24 @@ class Loop:
         assert speller is not None
         self.asked[table] = desk.asked
         self.rows[table] = desk.row(desk.asked)
-        legal = speller.legal
-        last = legal[-1] + 1
-        flags = [0] * last
+        bits: i64 = 0
+        for choice in speller.legal:
+            bits |= ONE << choice
+        key = (int(speller.first), int(bits))
+        mask = self.known_masks.get(key)
+        if mask is None:
+            mask = self._mask(key[0], speller.legal)
+        self.masks[table] = mask
+
+    def _mask(self, first: int, legal: list[int]) -> bytes:
+        """1 for every word that can be said; the same few come again and again, so they are kept."""
+        if len(self.known_masks) > MOST_MASKS:
+            self.known_masks.clear()
+        flags = [0] * self.width
+        bits: i64 = 0
         for choice in legal:
-            flags[choice] = 1
-        first = int(speller.first)
-        zeros = self.zeros
-        self.masks[table] = zeros[first] + bytes(flags) + zeros[self.width - first - last]
+            flags[first + choice] = 1
+            bits |= ONE << choice
+        mask = bytes(flags)
+        self.known_masks[(first, int(bits))] = mask
+        return mask
