@@ -7,7 +7,8 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.server.test_review import last_moves
-from tests.web.conftest import Enter
+from tests.web.arranged import arrange, finished
+from tests.web.conftest import Enter, House
 from tests.web.person import PHONE
 from tests.web.test_replay import at_step, bring
 
@@ -50,3 +51,23 @@ def test_it_fits_on_a_phone(enter: Enter, tmp_path: Path) -> None:
     nora.page.locator("[data-act=review]").click()
     expect(nora.page.get_by_test_id("review-accounts")).to_be_visible(timeout=PATIENCE)
     nora.look_for_sideways_scroll()
+
+
+def test_luck_and_skill_when_a_game_is_over(house: House, enter: Enter, tmp_path: Path) -> None:
+    match = finished("basari_cards", 3, {})
+    nora = enter()
+    page = nora.page
+    with page.expect_response("**/api/me"):
+        nora.home()
+    number = arrange(house, nora, match, 0)
+    page.goto(f"{nora.address}/t/{number}")
+    over = page.get_by_test_id("game-over")
+    expect(over).to_be_visible()
+    assert page.get_by_test_id("review-accounts").count() == 0, "nothing before somebody asks"
+    page.locator("[data-act=luck-and-skill]").click()
+    accounts = page.get_by_test_id("review-accounts")
+    expect(accounts).to_be_visible(timeout=2 * PATIENCE)
+    won = [int(row.locator("td").first.inner_text()) for row in accounts.locator("tbody tr").all()]
+    assert [seat for seat, share in enumerate(won) if share] == match.winners
+    page.get_by_text("Turning point").click()
+    page.wait_for_url("**/replay/**")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from funduk.core.action import Action
-from funduk.core.bot import Bot
+from funduk.core.bot import Bot, Decision
 from funduk.study.judge import Judge
 from funduk.study.prices import Adviser, Moment, Played, play_on
 
@@ -101,11 +101,17 @@ def by_values(
     if not known:
         loss = max(loss, DOUBTED)
     listed = [Alternative(action.to_text(), share) for action, share in options]
+    better = told if loss == 0.0 else best
     finding = DecisionFinding(
-        step, moment.ask.seat, moment.ask.question, told, told if loss == 0.0 else best, share, loss,
-        SPREAD, VALUES, listed, adviser.advice.why,
+        step, moment.ask.seat, moment.ask.question, told, better, share, loss, SPREAD, VALUES,
+        listed, reasons_for(better, adviser.advice),
     )  # fmt: skip
     return finding, adviser
+
+
+def reasons_for(action: str, advice: Decision) -> dict[str, Any]:
+    """Why an adviser would do something; nothing where it would rather do something else."""
+    return advice.why if advice.action.to_text() == action else {}
 
 
 def is_doubtful(finding: DecisionFinding) -> bool:
@@ -137,7 +143,8 @@ def by_playing(
         kept = sorted(range(1, len(actions)), key=lambda place: -tried.mean(place))
         actions = [done, *[actions[place] for place in kept[: len(kept) // 2]]]
     played = play_on(moment, judge, adviser.bot, actions, range(first, first + lines), seed)
-    return _told(finding, played)
+    found = _told(finding, played)
+    return replace(found, why=reasons_for(found.best, adviser.advice))
 
 
 def _told(finding: DecisionFinding, played: Played) -> DecisionFinding:
