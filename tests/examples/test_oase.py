@@ -51,6 +51,15 @@ def test_it_is_simulated(site: Site) -> None:
     assert "Peddler" in done.stdout and "Wanderer" in done.stdout
 
 
+def test_a_finished_game_is_reviewed(site: Site) -> None:
+    file = site.folder / "reviewed.json"
+    words = ["play", "oase", "--plain", "--seed", "7", "--pace", "fast", "--save", str(file)]
+    assert site.funduk(*words, typed="1\n" * 60).returncode == 0
+    done = site.funduk("review", str(file), "--effort", "quick", "--lang", "en")
+    assert done.returncode == 0, done.stderr
+    assert TITLES["en"] in done.stdout and "Strokes of luck" in done.stdout
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_studied(site: Site, language: str) -> None:
     out = site.folder / f"study-{language}.html"
