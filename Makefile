@@ -4,7 +4,7 @@ GAME ?= basari_cards
 SETUP = @$(PYTHON) tools/setup.py
 STEPS = @$(PYTHON) tools/test.py
 
-.PHONY: help play terminal setup test test-core test-deep check web fast slow bench dist clean
+.PHONY: help play terminal setup test test-core test-deep check web fast slow bench docs dist clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
@@ -48,6 +48,10 @@ bench: ## moves a second against other systems, into bench/RESULTS.md
 	$(STEPS) compiled
 	@.venv/bin/python bench/playouts.py >.make/bench.md
 	@(cat .make/bench.md; echo) | tee -a bench/RESULTS.md
+
+docs: ## the documentation as pages, into build/docs
+	$(SETUP) dev
+	@.venv/bin/python -m mkdocs build --strict
 
 dist: ## the wheel: compiled with a C compiler, pure without one
 	$(STEPS) dist
