@@ -8,7 +8,6 @@ from funduk.bots.gems.learned import TIRING
 from funduk.bots.gems.trader import Prospects
 from funduk.bots.sandsturm.genie import LEAK
 from funduk.bots.sandsturm.genie import Genie as StormGenie
-from funduk.bots.schwarzmarkt.bidding import Auction
 from funduk.core.bot import tell
 from funduk.games.basari_cards.events import Revealed
 from funduk.games.gems.haggling import Offer, Raise
@@ -53,11 +52,3 @@ def test_every_chip_that_is_shown_leaves_fewer_missions_to_guess() -> None:
     expected = LEAK * (1 / 6 / (1 - (1 - belief.habits.own_chip) / 6) - 1 / 6)
     assert abs(genie.betrayal(belief, other) - expected) < 1e-9
     assert genie.betrayal(belief, own) == 0.0
-
-
-def test_nobody_bids_where_nothing_is_to_be_won() -> None:
-    """By seat: bids worth no more than none are never laid; one that pays is."""
-    auction = Auction.__new__(Auction)
-    auction.there = np.ones((2, 3), dtype=bool)
-    sharply = auction._sharply(np.array([[0.1, 0.1, 0.1], [0.1, 0.2, 0.1]]), 0.002)
-    assert sharply.tolist() == [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]

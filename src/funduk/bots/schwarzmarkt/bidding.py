@@ -15,8 +15,6 @@ from funduk.games.schwarzmarkt.material import BID_BACK, BID_KINDS, BID_WEIGHT, 
 
 ROUNDS = 28
 RANK = 100
-PAYS = 0.0002
-"""Share of the win that a bid must bring beyond not bidding."""
 HASTE = 0.35
 """Points that make an ordinary bidder clearly prefer one bid."""
 
@@ -172,10 +170,8 @@ class Auction:
         return self._sharply(worths, warmth)[me, :kept], worths[me, :kept], beaten[me, me, :kept]
 
     def _sharply(self, worths: Floats, warmth: float) -> Floats:
-        """By seat the best bids, and those nearly as good a little less often; none that gains nothing."""
-        pays = worths > worths[:, :1] + PAYS
-        pays[:, 0] = True
-        open_ones = np.where(self.there & pays, worths, -np.inf)
+        """By seat the best bids, and those nearly as good a little less often."""
+        open_ones = np.where(self.there, worths, -np.inf)
         pull = np.exp((open_ones - open_ones.max(axis=1, keepdims=True)) / warmth)
         return without_rare(pull / pull.sum(axis=1, keepdims=True))
 
