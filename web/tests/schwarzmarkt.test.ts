@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import Board from '../src/games/schwarzmarkt/Board.svelte';
 import { line } from '../src/games/schwarzmarkt/log';
 import { fromProduction, plus, waresText } from '../src/games/schwarzmarkt/model';
+import type { Player } from '../src/games/schwarzmarkt/types';
+import { standingTotals } from '../src/games/schwarzmarkt/worth';
 import { showsOf } from '../src/games/schwarzmarkt/shows';
 import type { Ask, FromServer, Goods, Snapshot } from '../src/lib/messages';
 import { prefs } from '../src/lib/prefs.svelte';
@@ -392,6 +394,34 @@ describe('Schwarzmarkt at the table', () => {
       production: {},
       storage: { G: 1 },
     });
+  });
+
+  it('adds up what the game would bring if it ended now (SM-28 to SM-31)', () => {
+    const players = [7, 4, 3].map((T, seat) =>
+      player({ scored: { T }, cards: seat === 2 ? [0, 1] : [] }),
+    ) as unknown as Player[];
+    const bonus = COMPONENTS.bonus.steps as [number, number][];
+    const totals = standingTotals(players, { T: 6 } as Goods, bonus);
+    expect(totals.map((one) => one.total)).toEqual([13, 7, 6]);
+    const tied = [2, 2, 1].map((P) => player({ scored: { P } })) as unknown as Player[];
+    expect(standingTotals(tied, { P: 6 }, bonus).map((one) => one.bonus)).toEqual([4, 4, 0]);
+  });
+
+  it('says of a sale who leads, what two more would bring, and what must be given up', async () => {
+    const many = player({ storage: { T: 8, M: 5, G: 2 } });
+    await sit(view({ phase: 'sell', players: [many, player({ scored: { M: 3 } }), player()] }), [
+      asking('sell', 'sealed', hints(['sell'], { storage_limit: 10 })),
+    ]);
+    const text = (id: string) => document.querySelector(`[data-testid=${id}]`)!.textContent!;
+    expect(text('after-sale')).toContain('5 goods must be given up');
+    const rows = [...document.querySelectorAll('[data-testid=leads]')].map(
+      (one) => one.textContent,
+    );
+    expect(rows[1]).toBe('Sarah leads with 3');
+    expect(screen.getAllByText(/2 more: /).length).toBeGreaterThan(0);
+    await press('[data-sell=T-1]');
+    expect(text('after-sale')).toContain('You score 1 point.');
+    expect(text('after-sale')).not.toContain('5 goods');
   });
 
   it('sells exact lots; a regular customer pays one row more', async () => {

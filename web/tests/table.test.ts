@@ -1,3 +1,5 @@
+import type { Meta } from '../src/lib/messages';
+import { presenceEvents } from '../src/table/presence';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableState } from '../src/lib/table.svelte';
 import { ask, cardsView, FakeServer, meta, snapshot } from './fake';
@@ -222,5 +224,28 @@ describe('a table over the socket', () => {
     expect(
       Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join(''),
     ).toBe(commit);
+  });
+});
+
+describe('comings and goings', () => {
+  const seats = (more: object) =>
+    meta('basari', 3, {
+      seats: meta('basari', 3).seats.map((seat) => (seat.seat === 1 ? { ...seat, ...more } : seat)),
+    });
+  const told = (before: Meta, after: Meta) =>
+    presenceEvents(before, after).map((one) => `${String(one.event)} ${String(one.seat)}`);
+
+  it('are told of others, once each', () => {
+    const here = seats({ kind: 'person', online: true, away: false, you: false });
+    const gone = seats({ kind: 'person', online: false, away: false, you: false });
+    const left = seats({ kind: 'person', online: false, away: true, you: false });
+    expect(told(here, gone)).toEqual(['went-away 1']);
+    expect(told(gone, here)).toEqual(['came-back 1']);
+    expect(told(here, left)).toEqual(['left-seat 1']);
+    expect(told(left, here)).toEqual(['took-seat 1']);
+    expect(told(here, here)).toEqual([]);
+    expect(told(here, { ...here, watchers: here.watchers + 1 })).toEqual(['watching -1']);
+    const wish = { by: 1, agreed: [], asked: [0] };
+    expect(told(here, { ...here, takeback: wish })).toEqual(['wished-back 1']);
   });
 });

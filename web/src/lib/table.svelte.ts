@@ -103,6 +103,12 @@ export class TableState {
     this.#send();
   }
 
+  /** A line of the log that is this page's own: comings, goings and wishes, told since it was opened. */
+  note(events: GameEvent[]): void {
+    const n = this.log.at(-1)?.n ?? 0;
+    this.log = [...this.log, ...events.map((event) => ({ n, event }))];
+  }
+
   forgive(): void {
     this.refused = null;
   }

@@ -5,6 +5,8 @@ interface Toast {
   id: number;
   text: string;
   tone: 'plain' | 'ok' | 'bad';
+  /** Read out; not where something else has said it already. */
+  spoken: boolean;
 }
 
 /** Short notes that go by themselves. */
@@ -12,9 +14,9 @@ class Toasts {
   list = $state<Toast[]>([]);
   #next = 0;
 
-  show(text: string, tone: Toast['tone'] = 'plain'): void {
+  show(text: string, tone: Toast['tone'] = 'plain', spoken = true): void {
     const id = this.#next++;
-    this.list = [...this.list.slice(-2), { id, text, tone }];
+    this.list = [...this.list.slice(-2), { id, text, tone, spoken }];
     setTimeout(() => (this.list = this.list.filter((toast) => toast.id !== id)), 4500);
   }
 

@@ -10,9 +10,15 @@ const HOUSE_LINES: Record<string, string> = {
   'time-up': 'log-time-up',
   'taken-back': 'log-taken-back',
   'market-closed': 'log-market-closed',
+  'left-seat': 'log-left-seat',
+  'took-seat': 'log-took-seat',
+  'went-away': 'log-went-away',
+  'came-back': 'log-came-back',
+  'wished-back': 'log-wished-back',
+  watching: 'log-watching',
 };
 /** What happened to all and was no one's doing. */
-const NOBODYS = new Set(['market-closed']);
+const NOBODYS = new Set(['market-closed', 'watching']);
 export const isHouseEvent = (event: GameEvent): boolean => String(event.event) in HOUSE_LINES;
 
 /** An event as a line of the log, whether it is the game's or the house's. */

@@ -2,7 +2,7 @@ import type { SeatCard } from '../lib/messages';
 import { shownName } from '../lib/names';
 import { initials } from '../lib/seats';
 import type { TableState } from '../lib/table.svelte';
-import { t } from '../lib/words.svelte';
+import { t, words } from '../lib/words.svelte';
 
 /** A person's name, a bot's house name, or the number of a free chair. */
 export function nameAt(who: SeatCard | undefined, seat: number): string {
@@ -17,6 +17,11 @@ export function nameAt(who: SeatCard | undefined, seat: number): string {
 /** The name of a seat as others say it. */
 export function plainName(table: TableState, seat: number): string {
   return nameAt(table.meta?.seats[seat], seat);
+}
+
+/** How strong the bot is that plays a seat, in a word. */
+export function botLevel(who: SeatCard): string {
+  return who.level && words.has(`bot-${who.level}`) ? t(`bot-${who.level}`) : t('bot');
 }
 
 /** What stands in the avatar of a seat, so that no two at a table look alike. */

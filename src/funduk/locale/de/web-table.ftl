@@ -188,6 +188,12 @@ bell-rings = { $n ->
     }
 bell-help = Schon eine Weile hat niemand gehandelt. Wenn die Glocke läutet, ist der Handel für alle vorbei, die noch nicht fertig sind.
 market-opens = Der Markt öffnet, für alle zugleich
+log-left-seat = { $who } hat den Tisch verlassen; ein Bot spielt weiter.
+log-took-seat = { $who } ist zurück und spielt wieder selbst.
+log-went-away = { $who } ist nicht mehr verbunden.
+log-came-back = { $who } ist wieder da.
+log-wished-back = { $who } möchte einen Zug zurücknehmen.
+log-watching = Jemand schaut zu.
 log-market-closed = Die Glocke hat geläutet: Der Markt ist geschlossen.
 log-taken-back =
     { $you ->

@@ -46,6 +46,7 @@ bot-name-5 = Pfeffer
 
 my-games = Meine Spiele
 notices-open = Nachricht, wenn du dran bist
+mine-with = mit { $names }
 mine-turns =
     { $n ->
         [one] 1 wartet auf dich
@@ -95,6 +96,7 @@ join-label = Der Code, den dein Freund sieht
 join-hint = Oder ein ganzer Link, oder ein Umzugscode, der deinen Platz auf dieses Gerät holt.
 join-go = Dazusetzen
 
+table-options = Optionen des Spiels
 set-table = Tisch decken
 which-game = Welches Spiel
 you = du

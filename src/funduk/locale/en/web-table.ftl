@@ -188,6 +188,12 @@ bell-rings = { $n ->
     }
 bell-help = Nobody has traded for a while. When the bell rings, trade is over for everybody who is not done.
 market-opens = The market opens, for everybody at once
+log-left-seat = { $who } left the table; a bot plays on.
+log-took-seat = { $who } is back and plays again.
+log-went-away = { $who } has lost the connection or closed the page.
+log-came-back = { $who } is here again.
+log-wished-back = { $who } asks to take a move back.
+log-watching = Somebody has come to watch.
 log-market-closed = The bell has rung: the market is closed.
 log-taken-back =
     { $you ->

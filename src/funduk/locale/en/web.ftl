@@ -46,6 +46,7 @@ bot-name-5 = Pepper
 
 my-games = My games
 notices-open = Notices when it is your turn
+mine-with = with { $names }
 mine-turns =
     { $n ->
         [one] 1 waits for you
@@ -91,6 +92,7 @@ join-label = The code your friend sees
 join-hint = Or a whole link, or a hand-over code to move your seat to this device.
 join-go = Join
 
+table-options = Options of the game
 set-table = Set a table
 which-game = Which game
 you = you

@@ -320,6 +320,36 @@ sm-sell-for =
         [one] { $n } { $kind } für 1 Punkt verkaufen
        *[other] { $n } { $kind } für { $points } Punkte verkaufen
     }
+sm-two-more =
+    { $n ->
+        [one] 2 mehr: 1 Punkt mehr
+       *[other] 2 mehr: { $n } Punkte mehr
+    }
+sm-leads-you =
+    { $n ->
+        [0] noch niemand hat welche
+       *[other] du führst mit { $n }
+    }
+sm-leads = { $name } führt mit { $n }
+sm-after-sale =
+    Du bekommst { $total ->
+        [one] 1 Punkt
+       *[other] { $total } Punkte
+    }. Danach { $n ->
+        [one] bleibt 1 Ware
+       *[other] bleiben { $n } Waren
+    } im Lager, { $max } dürfen es sein.
+sm-after-discard =
+    { $n ->
+        [one] 1 Ware musst du dann abgeben.
+       *[other] { $n } Waren musst du dann abgeben.
+    }
+sm-points-of = { $n } auf dem Siegpunktfeld; Boni und Karten zählen am Ende
+sm-if-ended =
+    { $n ->
+        [one] 1 Punkt, wenn jetzt Schluss wäre
+       *[other] { $n } Punkte, wenn jetzt Schluss wäre
+    }
 sm-field-bonus = { $n } auf deinem Feld, Wert { $what }
 sm-regular = Stammkundschaft
 sm-fence = Der Hehler verkauft auch aus der Produktion

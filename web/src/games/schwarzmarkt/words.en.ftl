@@ -320,6 +320,36 @@ sm-sell-for =
         [one] Sell { $n } { $kind } for 1 point
        *[other] Sell { $n } { $kind } for { $points } points
     }
+sm-two-more =
+    { $n ->
+        [one] 2 more: 1 point more
+       *[other] 2 more: { $n } points more
+    }
+sm-leads-you =
+    { $n ->
+        [0] nobody has any
+       *[other] you lead with { $n }
+    }
+sm-leads = { $name } leads with { $n }
+sm-after-sale =
+    You score { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }. Then { $n ->
+        [one] 1 good stays
+       *[other] { $n } goods stay
+    } in storage, { $max } may.
+sm-after-discard =
+    { $n ->
+        [one] 1 good more must be given up.
+       *[other] { $n } goods must be given up.
+    }
+sm-points-of = { $n } on the points field; bonus and cards come at the end
+sm-if-ended =
+    { $n ->
+        [one] 1 point if it ended now
+       *[other] { $n } points if it ended now
+    }
 sm-field-bonus = { $n } on your field, bonus { $what }
 sm-regular = Regular customer
 sm-fence = The fence also sells from production

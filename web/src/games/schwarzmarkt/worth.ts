@@ -4,6 +4,8 @@ import { KINDS, kindsIn, plus, type Kind } from './model';
 import type { MarketHints, Player, Standing } from './types';
 
 type Prices = Record<string, number[]>;
+/** SM-30: what no, one, two, three, four, or five and more information cards count. */
+const CARD_POINTS = [0, 1, 3, 6, 10, 15];
 
 /** Points for so many of one good, by what one to four points cost. */
 export const pointsFor = (cost: number[], n: number): number =>
@@ -70,4 +72,31 @@ export function taking(offer: Standing, me: Player): Swap {
     storage: plus(offer.want, production, -1),
     got: plus(offer.production, offer.storage),
   };
+}
+
+/** Points at the end as things stand: the field, each good's bonus (SM-28, SM-29) and the cards (SM-30). */
+export function standingTotals(
+  players: Player[],
+  steps: Goods,
+  bonus: [number, number][],
+): { field: number; bonus: number; cards: number; total: number }[] {
+  const won = players.map(() => 0);
+  for (const kind of KINDS) {
+    const [first, second] = bonus[count(steps, kind)] ?? [0, 0];
+    const held = players.map((player) => count(player.scored, kind));
+    const most = Math.max(...held);
+    if (most === 0) continue;
+    const leaders = held.filter((n) => n === most).length;
+    const next = Math.max(...held.filter((n) => n < most), 0);
+    const seconds = next > 0 ? held.filter((n) => n === next).length : 0;
+    held.forEach((n, seat) => {
+      if (n === most) won[seat]! += leaders > 1 ? Math.floor((first + second) / leaders) : first;
+      else if (n === next && n > 0 && leaders === 1) won[seat]! += Math.floor(second / seconds);
+    });
+  }
+  return players.map((player, seat) => {
+    const cards = CARD_POINTS[Math.min(player.cards.length, CARD_POINTS.length - 1)]!;
+    const field = total(player.scored);
+    return { field, bonus: won[seat]!, cards, total: field + won[seat]! + cards };
+  });
 }
