@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 from funduk.bots.sandsturm.habits import Habits
@@ -23,7 +23,7 @@ def noted(seeds: list[int]) -> list[dict[str, Any]]:
         "components": None,
         "seats": 4,
         "numbers": handmade().as_json(),
-        "habits": vars(noted_habits()),
+        "habits": asdict(noted_habits()),
         "seeds": seeds,
     }
     return play_and_note(what)

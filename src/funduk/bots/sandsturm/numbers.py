@@ -1,6 +1,6 @@
 """All numbers of a thinking bot of Sandsturm, made by hand or learned."""
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from typing import Any
 
@@ -20,9 +20,9 @@ class Numbers:
 
     def as_json(self) -> dict[str, Any]:
         return {
-            "habits": vars(self.habits),
-            "patience": vars(self.patience),
-            "outlooks": vars(self.outlooks),
+            "habits": asdict(self.habits),
+            "patience": asdict(self.patience),
+            "outlooks": asdict(self.outlooks),
         }
 
     @classmethod

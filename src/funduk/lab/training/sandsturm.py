@@ -1,6 +1,6 @@
 """Numbers for Sandsturm, learned for one table size at a time."""
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any, ClassVar
 
 from rich.console import Console
@@ -22,7 +22,7 @@ class StormTraining(Training):
     def learn(self, console: Console, jobs: int | None = None) -> tuple[Any, dict[str, Any]]:
         """Plays with hand-made numbers and fits all that games can tell."""
         prior = observant()
-        more = {"numbers": handmade().as_json(), "habits": vars(prior.habits)}
+        more = {"numbers": handmade().as_json(), "habits": asdict(prior.habits)}
         rows = self.play(console, "games to learn from", play_and_note, self.games, 0, more, jobs)
         habits, deal_before, deal_after = fit_habits(rows, prior.habits)
         console.print(
