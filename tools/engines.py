@@ -148,6 +148,10 @@ def build_extensions(folder: Path) -> None:
         multi_file=True,
         target_dir=str(folder / "c"),
     )
+    sys.path.insert(0, str(ROOT))
+    from tools import docstrings
+
+    docstrings.write_into(folder / "c", sources(), SRC)
     for extension in extensions:
         extension.extra_compile_args += CLOSED_LIBRARY
     distribution = Distribution(

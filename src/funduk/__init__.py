@@ -11,10 +11,16 @@ from funduk.core import match_file as _match_file
 from funduk.core import verify as _verify
 from funduk.core.action import Action, Ask, Event, Refusal, Refused
 from funduk.core.bot import Bot, Decision
-from funduk.core.dice import FastDice, SealedDice
+from funduk.core.company import Company
+from funduk.core.component_set import ComponentSet
+from funduk.core.dice import Dice, FastDice, SealedDice
 from funduk.core.errors import BadOption, BadPosition, BadSet, FundukError, Unreadable
-from funduk.core.game import Game, Table, View
+from funduk.core.game import Game, Option, Table, View
+from funduk.core.match import Entry
+from funduk.core.moves import Moves
 from funduk.core.record import CHANCE
+from funduk.core.tree import Branch, MoveTree
+from funduk.core.verify import Report
 
 __version__ = "0.1.0"
 
@@ -34,6 +40,18 @@ class Match(_match.Match):
             for seat, who in enumerate(bots)
         ]
         super().play_out(seated)
+
+    def with_bots(self, bots: dict[int, str | Bot]) -> Company:
+        """Seats bots, by name or as they are; you are asked for the other seats."""
+        from funduk.doors.seating import bot
+
+        return Company(
+            self,
+            [
+                bot(who, self.game, seat, self.bot_dice(seat)) if isinstance(who, str) else who
+                for seat, who in bots.items()
+            ],
+        )
 
     @staticmethod
     def from_json(file: str | dict[str, Any]) -> "Match":
@@ -80,14 +98,23 @@ __all__ = [
     "BadPosition",
     "BadSet",
     "Bot",
+    "Branch",
+    "Company",
+    "ComponentSet",
     "Decision",
+    "Dice",
+    "Entry",
     "Event",
     "FastDice",
     "FundukError",
     "Game",
     "Match",
+    "MoveTree",
+    "Moves",
+    "Option",
     "Refusal",
     "Refused",
+    "Report",
     "SealedDice",
     "Table",
     "UnknownGame",

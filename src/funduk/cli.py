@@ -15,7 +15,9 @@ WRONG = 2
 LIST = Path()
 """What --resume means without a file: list the kept games."""
 SERVER_COMMANDS = ("serve", "backup", "drill", "restore", "move-store", "admin")
-NEEDS = ("fluent.runtime", "rich", "textual")
+NEEDS = ("rich", "textual")
+ALWAYS = ("games", "verify", "sim", "lab", *SERVER_COMMANDS)
+"""Commands that say themselves what they need; the first three need nothing beyond the base."""
 
 
 class Wrong(FundukError):
@@ -75,9 +77,6 @@ def _lab_command(given: list[str]) -> int:
 
 
 def _run(given: list[str]) -> int:
-    for module in NEEDS:
-        if importlib.util.find_spec(module.split(".")[0]) is None:
-            raise Wrong("the command line needs the terminal: pip install 'funduk[terminal]'")
     from funduk.locale import LANGUAGES, Words, preferred_language
 
     place = given.index("--lang") + 1 if "--lang" in given else 0
@@ -88,8 +87,19 @@ def _run(given: list[str]) -> int:
     if options.command is None:
         _parser(words).print_help()
         return 0
+    if options.command not in ALWAYS:
+        for module in NEEDS:
+            if not _is_there(module):
+                raise Wrong(words.say("cli-needs-terminal", {"command": options.command}))
     code: int = options.run(options, words)
     return code
+
+
+def _is_there(module: str) -> bool:
+    try:
+        return importlib.util.find_spec(module) is not None
+    except (ModuleNotFoundError, ValueError):  # a part of it is missing, or it was shut out
+        return False
 
 
 def _parser(words: Any) -> argparse.ArgumentParser:
@@ -309,7 +319,11 @@ def _verify(options: argparse.Namespace, words: Any) -> int:
 def _sim(options: argparse.Namespace, words: Any) -> int:
     from funduk import bots
     from funduk.terminal.sim import Plan, check
-    from funduk.terminal.sim_table import simulate_and_show
+
+    if _is_there("rich"):
+        from funduk.terminal.sim_table import simulate_and_show
+    else:
+        from funduk.terminal.sim_plain import simulate_and_show
 
     if options.jobs is not None and options.jobs < 1:
         raise Wrong(f"--jobs {options.jobs}: at least one process has to play")

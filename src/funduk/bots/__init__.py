@@ -25,6 +25,10 @@ Make = Callable[[Game, int, Dice], Bot]
 _hired: dict[str, Make] = {}
 
 
+class MissingExtra(FundukError):
+    """A bot needs a package that only comes with an extra."""
+
+
 class UnknownBot(FundukError):
     """No bot of that name plays this game."""
 
@@ -84,7 +88,14 @@ def _maker(name: str, game: str) -> Make:
         return made
     if name == "wanderer":
         return Wanderer
-    own: Make = getattr(import_module(f"funduk.bots.{game}.{name}"), name.title())
+    try:
+        own: Make = getattr(import_module(f"funduk.bots.{game}.{name}"), name.title())
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.split(".")[0] == "funduk":
+            raise
+        raise MissingExtra(
+            f"{name} thinks with {missing.name}, which is not installed: pip install funduk[bots]"
+        ) from None
     return own
 
 

@@ -47,6 +47,9 @@ class Ask:
             f"Ask({self.seat}, {self.question!r}, {self.mode!r}, must={self.must}, nth={self.nth})"
         )
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Ask, (self.seat, self.question, self.mode, self.must, self.nth)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Action(Record):

@@ -27,6 +27,12 @@ class Decision:
         self.why: dict[str, Any] = {} if why is None else why
         self.mixture: list[tuple[Action, float]] = [] if mixture is None else mixture
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Decision, (self.action, self.why, self.mixture)
+
+    def __repr__(self) -> str:
+        return f"Decision({self.action!r}, {self.why!r})"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
@@ -39,6 +45,9 @@ class Bot:
         self.seat = seat
         self.dice = dice
         self.watches: bool = getattr(type(self), "WATCHES")  # noqa: B009
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} at seat {self.seat} of {self.game.name}>"
 
     def watch(self, record: Record) -> None:
         """One action or event as the seat witnessed it; only bots with WATCHES are told."""

@@ -31,6 +31,13 @@ class ComponentSet:
         self.free = free
         self.warnings: list[str] = []
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        made_of = (self.game, self.name, self.content, self.source, self.lines, self.free)
+        return ComponentSet, made_of
+
+    def __repr__(self) -> str:
+        return f"<set {self.name} of {self.game}>"
+
     def entries(self, kind: str) -> list[dict[str, Any]]:
         """The entries written [[kind]]."""
         entries = self.content.get(kind, [])

@@ -4,7 +4,7 @@ import hashlib
 import hmac
 import secrets
 from abc import abstractmethod
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -43,6 +43,9 @@ class FastDice(Dice):
 
     def origin(self) -> bytes:
         return b"%d" % int(self.state)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return fast_dice_at, (int(self.state),)
 
     def _far_below(self, bound: int) -> int:
         """Bounds past a million need more than one step of 31 bits to stay even."""
@@ -93,6 +96,9 @@ class SealedDice(Dice):
     def origin(self) -> bytes:
         return self.key
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return sealed_dice_at, (self.seed, self.seat_seeds, self.seat_commits, self.nth)
+
 
 class RecordingDice(Dice):
     """Passes numbers on and writes down the bounds and the numbers."""
@@ -110,6 +116,9 @@ class RecordingDice(Dice):
 
     def origin(self) -> bytes:
         return self.source.origin()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return recording_dice_at, (self.source, self.ranges, self.indices)
 
 
 class ScriptedDice(Dice):
@@ -130,6 +139,39 @@ class ScriptedDice(Dice):
 
     def origin(self) -> bytes:
         return b",".join([b"%d" % index for index in self.indices])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return scripted_dice_at, (self.indices, self.ranges)
+
+
+def fast_dice_at(state: int) -> FastDice:
+    """Fast dice that go on where others were."""
+    dice = FastDice(0)
+    dice.state = state
+    return dice
+
+
+def sealed_dice_at(
+    seed: bytes, seat_seeds: list[bytes], seat_commits: list[str], nth: int
+) -> SealedDice:
+    """Sealed dice that go on where others were."""
+    dice = SealedDice(seed, seat_seeds, seat_commits)
+    dice.nth = nth
+    return dice
+
+
+def recording_dice_at(source: Dice, ranges: list[int], indices: list[int]) -> RecordingDice:
+    """Recording dice with what they have written down."""
+    dice = RecordingDice(source)
+    dice.ranges, dice.indices = ranges, indices
+    return dice
+
+
+def scripted_dice_at(indices: list[int], ranges: list[int]) -> ScriptedDice:
+    """Scripted dice that go on where others were."""
+    dice = ScriptedDice(indices)
+    dice.ranges = ranges
+    return dice
 
 
 def commitment(seed: bytes) -> str:

@@ -31,6 +31,12 @@ class Option:
         self.clause = clause
         self.where = f"option {name} ({clause})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Option, (self.name, self.form, self.default, self.clause)
+
+    def __repr__(self) -> str:
+        return f"<option {self.name}: {self.default!r} unless chosen ({self.clause})>"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StandingOrders:
@@ -91,6 +97,14 @@ class Game(Judge):
         self.actions = actions_of(course)
         self.verbs: list[str] = [getattr(kind, "VERB") for kind in self.actions]  # noqa: B009
         """All verbs; a verb's place is its choice at the root of every move tree."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is made of its set."""
+        return type(self), (self.components,)
+
+    def __repr__(self) -> str:
+        seats = f"{min(self.seats)} to {max(self.seats)}" if self.seats else "no"
+        return f"<{self.name} for {seats} seats, set {self.components.name}>"
 
     # the rules
 

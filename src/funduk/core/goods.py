@@ -136,6 +136,9 @@ class Kinds(Form):
             raise Unreadable(f"{where}: goods {word!r} end in a number without a letter")
         return self.from_json(counts, where)
 
+    def shown(self, value: Any) -> str:
+        return self.to_word(value)
+
     def typescript(self) -> str:
         return "Goods"
 
@@ -144,6 +147,29 @@ class Kinds(Form):
 
     def _counts(self, goods: int) -> list[tuple[str, int]]:
         return [(letter, int(count(goods, self.kind(letter)))) for letter in self.letters]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Each(Form):
+    """A value for each of some names; kept as a list in their order, written by name."""
+
+    def __init__(self, names: tuple[str, ...], form: Form) -> None:
+        self.names = names
+        self.form = form
+
+    def to_json(self, value: Any) -> Any:
+        return {name: self.form.to_json(item) for name, item in zip(self.names, value, strict=True)}
+
+    def from_json(self, data: Any, where: str) -> Any:
+        if not isinstance(data, dict) or sorted(data) != sorted(self.names):
+            raise Unreadable(f"{where}: expected a value for each of {', '.join(self.names)}")
+        return [self.form.from_json(data[name], f"{where}.{name}") for name in self.names]
+
+    def typescript(self) -> str:
+        return f"Record<string, {self.form.typescript()}>"
+
+    def described(self) -> dict[str, Any]:
+        return {"form": "each", "names": list(self.names), "of": self.form.described()}
 
 
 def miscounted(shares: list[i64], expected: i64, kinds: Kinds, called: str) -> str | None:

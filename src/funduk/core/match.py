@@ -29,6 +29,12 @@ class Draw:
     def to_json(self) -> dict[str, Any]:
         return {"nth": self.nth, "ranges": self.ranges, "indices": self.indices}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Draw, (self.nth, self.ranges, self.indices)
+
+    def __repr__(self) -> str:
+        return f"Draw(nth={self.nth}, ranges={self.ranges}, indices={self.indices})"
+
 
 class Entry:
     """One step of the log: an action with its events, or the taking back of entries from `undone` on."""
@@ -51,6 +57,14 @@ class Entry:
 
     def is_take_back(self) -> bool:
         return self.action is None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Entry, (self.action, self.events, self.draw, self.sealed, self.by, self.undone)
+
+    def __repr__(self) -> str:
+        if self.action is None:
+            return f"<seat {self.by} takes back from entry {self.undone} on>"
+        return f"<Entry {self.action.to_text()}: {self.events!r}>"
 
 
 class Seen:
@@ -147,6 +161,18 @@ class Match:
         """The table after so many entries of the line, so that taking back need not begin at the start."""
         if begin:
             self.draw_chance()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A copy goes on exactly where this match stands, with the same dice."""
+        position = self.start if self.from_position else None
+        made_of = (self.game, self.seats, None, self.options, self.dice, False)
+        state = (self.start, self.table, self.origin, self.entries, self.line, self.nth)
+        return restored, (type(self), (*made_of, self.rules_version, position), state)
+
+    def __repr__(self) -> str:
+        asked = ", ".join([f"seat {ask.seat} is asked to {ask.question}" for ask in self.asks])
+        stands = asked or f"over, {self.scores}"
+        return f"<match of {self.game.name}, {self.seats} seats, {len(self.entries)} entries: {stands}>"
 
     # playing
 
@@ -344,3 +370,10 @@ class Match:
         """Sets sealed dice to where the log ends, so that no number is drawn twice."""
         if isinstance(self.dice, SealedDice):
             self.dice.nth = self.nth
+
+
+def restored(kind: Any, made_of: tuple[Any, ...], state: tuple[Any, ...]) -> Match:
+    """A match as it was pickled or copied."""
+    match: Match = kind(*made_of)
+    match.start, match.table, match.origin, match.entries, match.line, match.nth = state
+    return match

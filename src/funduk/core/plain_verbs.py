@@ -11,7 +11,7 @@ from funduk.core.verb import NEVER, NOTHING_KNOWN, WIDEST, Verb
 UP_TO: Final = [list(range(highest + 1)) for highest in range(WIDEST)]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Plain(Verb):
     """A verb without arguments: one action."""
 
@@ -44,7 +44,7 @@ class Plain(Verb):
         return self.action
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Free(Verb):
     """A verb whose arguments do not depend on each other: for each step the legal choices, rising."""
 
@@ -72,7 +72,7 @@ class Free(Verb):
         return self.spell(combination(self.options, place))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class SomeOf(Free):
     """Free choices, but from the step `some` on, where all lists begin with 0, they cannot all be 0."""
 
@@ -103,7 +103,7 @@ class SomeOf(Free):
         )
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Forked(Verb):
     """A verb with one step on which the choices of all later steps depend; else they are free.
 
@@ -192,7 +192,7 @@ def combination(options: list[list[int]], place: i64) -> list[int]:
     return chosen
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class OneOf(Verb):
     """A verb with one argument: which field it fills, and the legal choices, rising.
 
@@ -234,7 +234,7 @@ class OneOf(Verb):
         return self.action(self.choices[place])
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Few(OneOf):
     """A verb with few actions, simply listed, each with the choice that means it."""
 

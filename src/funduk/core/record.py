@@ -32,6 +32,10 @@ class Form:
     def from_word(self, word: str, where: str) -> Any:
         return self.from_json(word, where)
 
+    def shown(self, value: Any) -> str:
+        """The value for people who read a `repr`."""
+        return repr(self.to_json(value))
+
     def typescript(self) -> str:
         return "unknown"
 
@@ -182,6 +186,9 @@ class Maybe(Form):
     def from_word(self, word: str, where: str) -> Any:
         return None if word == "?" else self.form.from_word(word, where)
 
+    def shown(self, value: Any) -> str:
+        return "None" if value is None else self.form.shown(value)
+
     def typescript(self) -> str:
         return f"{self.form.typescript()} | null"
 
@@ -210,34 +217,14 @@ class Many(Form):
     def from_word(self, word: str, where: str) -> Any:
         return [] if word == "-" else [self.form.from_word(item, where) for item in word.split(",")]
 
+    def shown(self, value: Any) -> str:
+        return "[" + ", ".join([self.form.shown(one) for one in value]) + "]"
+
     def typescript(self) -> str:
         return f"({self.form.typescript()})[]"
 
     def described(self) -> dict[str, Any]:
         return {"form": "many", "of": self.form.described()}
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Each(Form):
-    """A value for each of some names; kept as a list in their order, written by name."""
-
-    def __init__(self, names: tuple[str, ...], form: Form) -> None:
-        self.names = names
-        self.form = form
-
-    def to_json(self, value: Any) -> Any:
-        return {name: self.form.to_json(item) for name, item in zip(self.names, value, strict=True)}
-
-    def from_json(self, data: Any, where: str) -> Any:
-        if not isinstance(data, dict) or sorted(data) != sorted(self.names):
-            raise Unreadable(f"{where}: expected a value for each of {', '.join(self.names)}")
-        return [self.form.from_json(data[name], f"{where}.{name}") for name in self.names]
-
-    def typescript(self) -> str:
-        return f"Record<string, {self.form.typescript()}>"
-
-    def described(self) -> dict[str, Any]:
-        return {"form": "each", "names": list(self.names), "of": self.form.described()}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -290,6 +277,9 @@ class Added(Form):
     def from_word(self, word: str, where: str) -> Any:
         return self.form.from_word(word, where)
 
+    def shown(self, value: Any) -> str:
+        return self.form.shown(value)
+
     def typescript(self) -> str:
         return self.form.typescript()
 
@@ -328,11 +318,24 @@ class Record:
         return self.fields() == other.fields()
 
     def __hash__(self) -> int:
-        return hash((type(self).__name__, repr(self.fields())))
+        return hash((type(self).__name__, frozen(self.fields())))
 
     def __repr__(self) -> str:
-        inside = ", ".join([f"{name}={getattr(self, name)!r}" for name, _ in shape_of(type(self))])
+        inside = ", ".join(
+            [f"{name}={form.shown(getattr(self, name))}" for name, form in shape_of(type(self))]
+        )
         return f"{type(self).__name__}({inside})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled and copied by what it is made of; compiled classes know no other way."""
+        return type(self), tuple(self.fields())
+
+
+def frozen(value: Any) -> Any:
+    """A value that can be hashed in place of lists and dictionaries."""
+    if isinstance(value, list):
+        return tuple([frozen(part) for part in value])
+    return repr(value) if isinstance(value, dict) else value
 
 
 def shape_of(kind: type[Record]) -> Shape:
@@ -375,6 +378,9 @@ class Sub(Form):
     def from_json(self, data: Any, where: str) -> Any:
         make: Any = self.kind
         return make(*read_fields(self.kind, data, where))
+
+    def shown(self, value: Any) -> str:
+        return repr(value)
 
     def typescript(self) -> str:
         return self.kind.__name__

@@ -1,10 +1,14 @@
 """A game in progress, and what one seat may know of it."""
 
 from abc import abstractmethod
+from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.record import Record
+
+LOW: Final[i64] = (1 << 56) - 1
+"""The bits that a running hash keeps, so that it is the same compiled and plain."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -19,6 +23,12 @@ class Table(Record):
 
     @abstractmethod
     def copy(self) -> "Table": ...
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A table whose class has a box takes it first; the box is made anew of its set."""
+        box = getattr(self, "box", None)
+        made_of = self.fields()
+        return type(self), tuple(made_of if box is None else [box, *made_of])
 
     @abstractmethod
     def seats(self) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.action import Action, text_if_any
 from funduk.core.dice import Dice
@@ -13,6 +13,7 @@ from funduk.core.verb import NEVER, Verb
 VERB_FIELD: Final = "verb"
 
 
+@mypyc_attr(free_list_len=1)
 class MoveTree(Moves):
     """The legal answers to an ask, none built before it is wanted; the judge says what is among them."""
 
@@ -24,8 +25,8 @@ class MoveTree(Moves):
         self.seat = seat
         self.verbs = verbs
         self.names = names
-        self.sizes: list[int] = []
-        """How many actions each verb has, once counted."""
+        self.ends: list[int] = []
+        """How many actions there are up to the end of each verb, once counted."""
         self.size: i64 = -1
 
     def __len__(self) -> int:
@@ -34,21 +35,18 @@ class MoveTree(Moves):
     def counted(self) -> i64:
         """How many there are, counted once."""
         if self.size < 0:
-            size: i64 = 0
+            self.size = 0
             for verb in self.verbs:
-                actions = verb.size()
-                self.sizes.append(int(actions))
-                size += actions
-            self.size = size
+                self.size += verb.size()
+                self.ends.append(int(self.size))
         return self.size
 
     def __getitem__(self, place: int) -> Action:
         left: i64 = place if 0 <= place < self.counted() else self.at(place)
         number: i64 = 0
-        while left >= self.sizes[number]:
-            left -= self.sizes[number]
+        while left >= self.ends[number]:
             number += 1
-        return self.verbs[number].nth(left)
+        return self.verbs[number].nth(left - self.ends[number - 1] if number > 0 else left)
 
     def __contains__(self, action: object) -> bool:
         return (

@@ -17,7 +17,7 @@ UNKNOWN: Final = -1
 NOTHING_KNOWN: Final[list[int]] = []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Verb:
     """One verb in answer to an ask: steps of small choices, and a small memory of what later steps need.
 

@@ -22,6 +22,10 @@ class Report:
     def ok(self) -> bool:
         return not self.problems
 
+    def __repr__(self) -> str:
+        found = "; ".join(self.problems) if self.problems else "all agree"
+        return f"<{self.draws} draws, {self.numbers} numbers: {found}>"
+
 
 class Written(Dice):
     """Gives the numbers written in a file and notes which bounds the rules ask for."""

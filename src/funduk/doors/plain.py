@@ -4,11 +4,10 @@ from typing import Any
 
 from funduk.core.encoding import HIGHEST, Encoder, Part
 from funduk.core.game import Game
-from funduk.core.goods import MOST, Kinds
+from funduk.core.goods import MOST, Each, Kinds
 from funduk.core.record import (
     Added,
     Cards,
-    Each,
     Flag,
     Form,
     Many,

@@ -94,7 +94,7 @@ def bundles(held: i64, kinds: i64, most: i64) -> Bundles:
     return found
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Picking(Verb):
     """A verb about `low` to `high` goods of at most `most_kinds` kinds out of what is held.
 

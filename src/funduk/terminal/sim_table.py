@@ -9,8 +9,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from funduk.locale import Words
-from funduk.terminal.figures import figures_of, percent
 from funduk.terminal.sim import Plan, Tally, run
+from funduk.terminal.sim_rows import COLUMNS, bot_rows, figure_rows, heading
 
 
 def simulate(plan: Plan, jobs: int | None, words: Words) -> Tally:
@@ -36,46 +36,19 @@ def simulate(plan: Plan, jobs: int | None, words: Words) -> Tally:
 
 def show(plan: Plan, tally: Tally, seconds: float, words: Words, console: Console) -> None:
     """The summary: wins and scores by bot, then what this game counts."""
-    console.print(
-        words.say(
-            "sim-heading",
-            {
-                "title": words.say(f"{plan.game}-title"),
-                "games": tally.games,
-                "seats": plan.seats,
-                "deals": tally.deals,
-            },
-        ),
-        highlight=False,
-    )
+    console.print(heading(plan, tally, words), highlight=False)
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
-    table.add_column(words.say("sim-bot"))
-    for key in ("sim-seats", "sim-share", "sim-interval", "sim-fair", "sim-score", "sim-spread"):
+    table.add_column(words.say(COLUMNS[0]))
+    for key in COLUMNS[1:]:
         table.add_column(words.say(key), justify="right", no_wrap=True)
-    for name in dict.fromkeys(plan.bots):
-        share, low, high = tally.share(name)
-        mean, spread = tally.score(name)
-        table.add_row(
-            words.say(f"bot-{name}") if words.has(f"bot-{name}") else name,
-            str(plan.bots.count(name)),
-            percent(share),
-            f"{100 * low:.1f}–{100 * high:.1f} %",
-            percent(1 / plan.seats),
-            f"{mean:.1f}",
-            f"{spread:.1f}",
-        )
+    for row in bot_rows(plan, tally, words):
+        table.add_row(*row)
     console.print(table, highlight=False)
     figures = Table(box=None, pad_edge=False, show_header=False)
     figures.add_column()
     figures.add_column()
-    figures.add_row(words.say("sim-moves"), f"{tally.moves / tally.games:.1f}")
-    figures.add_row(words.say("sim-shared"), percent(tally.shared / tally.games))
-    rows = figures_of(plan.game)().rows(
-        tally.counts, tally.games, lambda key: words.say(f"{plan.game}-{key}")
-    )
-    for key, figure in rows:
-        figures.add_row(words.say(key), figure)
-    figures.add_row(words.say("sim-speed"), f"{tally.games / max(seconds, 1e-9):.0f}")
+    for row in figure_rows(plan, tally, seconds, words):
+        figures.add_row(*row)
     console.print(figures, highlight=False)
 
 

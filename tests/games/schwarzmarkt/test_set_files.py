@@ -149,3 +149,40 @@ def test_the_rulebook_has_every_option_and_a_default_for_every_question(language
         assert f"| `{option.name}` |" in text
     for question in set(GAME.questions) - {"lay-rows", "lay-bonus", "lot", "open"}:
         assert f"(`{question}`) |" in text, question
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (
+            row(2, [5, 4, 7, 10, 13]),
+            "exchange row R3: 5, 4, 7, 10, 13; the printed box shows 5, 4, 7, 10, 12 (SM-2)",
+        ),
+        (
+            at("bonus", "steps", [[1, 0], [2, 1], [3, 2], [4, 2]]),
+            "bonus steps: 1/0, 2/1, 3/2, 4/2; "
+            "the printed box shows 1/0, 2/0, 2/1, 3/2, 4/2, 5/2, 6/3, 7/4 (SM-3)",
+        ),
+        (
+            at("exchange", "start", [2, 2, 4, 5, 6, 7]),
+            "exchange start: 2, 2, 4, 5, 6, 7; the printed box shows 2, 3, 4, 5, 6, 7 (SM-4)",
+        ),
+        (at("reserve", "5", 12), "reserve for 5 players: 12; the printed box shows 16 (SM-5)"),
+        (at("cards", "points", [1, 2]), "cards points: 1, 2; the printed box shows 1, 3, 6, 10, 15 (SM-30)"),
+    ],
+)  # fmt: skip
+def test_sm_2_what_the_printed_box_does_not_show_is_played_with_a_warning(
+    change: Callable[[Content], None], told: str
+) -> None:
+    content = copy.deepcopy(GAME.components.content)
+    change(content)
+    game = funduk.game("schwarzmarkt", content)
+    assert [warning.split(": ", 1)[1] for warning in game.components.warnings] == [told]
+    match = funduk.Match(game, seats=5, seed="unusual")
+    match.play_out(["wanderer"] * 5)
+    assert match.scores
+
+
+def test_sm_6_our_own_sets_are_nothing_unusual() -> None:
+    for file in sorted((ROOM / "sets").glob("*.toml")):
+        assert not funduk.game("schwarzmarkt", file).components.warnings

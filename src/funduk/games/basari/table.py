@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.record import FLAG, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
-from funduk.core.table import Table
+from funduk.core.table import LOW, Table
 from funduk.games.basari.material import (
     ACTION_NAMES,
     ALL_GEMS,
@@ -149,6 +149,14 @@ class BasariTable(Table):
             self.turn,
             self.haggle,
         )
+
+    def __hash__(self) -> int:
+        """Of what changes with nearly every move, so that it costs no more than a copy."""
+        held: i64 = 0
+        for player in self.players:
+            held = (held * 31 + player.gems + player.points * 7 + player.walked) & LOW
+            held = (held * 31 + player.answered) & LOW
+        return hash((self.phase, self.turn, int(held), int(self.stock)))
 
     def seats(self) -> int:
         return len(self.players)

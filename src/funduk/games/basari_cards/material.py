@@ -50,6 +50,12 @@ class Box:
         self.points = points
         self.gems = gems
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return unpack_box, (self.components,)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Box":
+        return self
+
 
 def unpack_box(components: ComponentSet) -> Box:
     """BC-2: checks a set against the schema and lays out its cards; unusual ones are warned of."""

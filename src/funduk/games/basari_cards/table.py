@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from funduk.core.goods import count
 from funduk.core.record import CARDS, NUMBER, SEAT, Many, Maybe, Named, Number, Record, Shape, Sub
-from funduk.core.table import Table
+from funduk.core.table import LOW, Table
 from funduk.games.basari_cards.material import ACTION_LETTERS, ALL_GEMS, START_GEMS, Box
 from funduk.games.gems.haggling import Haggle
 from funduk.games.gems.material import COLOURS, GEMS
@@ -141,6 +141,13 @@ class BasariCardsTable(Table):
             self.queue,
             self.age,
         )
+
+    def __hash__(self) -> int:
+        """Of what changes with nearly every move, so that it costs no more than a copy."""
+        held: i64 = 0
+        for player in self.players:
+            held = (held * 31 + player.gems + player.points * 7 + player.answered) & LOW
+        return hash((self.phase, self.turn, int(held), int(self.stock), self.pile))
 
     def seats(self) -> int:
         return len(self.players)

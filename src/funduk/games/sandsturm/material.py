@@ -189,6 +189,9 @@ class Box:
         """The same, a bit for each."""
         self.card_ids: list[str] = [card.id for card in cards]
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Box":
+        return self
+
 
 def read_dice(components: ComponentSet) -> list[list[int]]:
     """SS-5: five dice, each a list of faces."""

@@ -72,6 +72,27 @@ TABLES: Final = (
 CARD_FIELDS: Final = ("id", "title_de", "title_en", "effects")
 LOT_WIDTH: Final = 64
 
+# What the box shows; another set may differ, and is warned of.
+
+PRINTED_ROWS: Final = (
+    (7, 5, 9, 12, 14),
+    (6, 5, 8, 11, 13),
+    (5, 4, 7, 10, 12),
+    (5, 4, 7, 9, 11),
+    (4, 4, 6, 8, 10),
+    (4, 3, 6, 8, 9),
+    (3, 3, 6, 7, 8),
+    (3, 3, 5, 6, 7),
+    (2, 2, 4, 5, 6),
+    (2, 2, 3, 4, 5),
+    (1, 1, 2, 3, 4),
+)
+PRINTED_STEPS: Final = ((1, 0), (2, 0), (2, 1), (3, 2), (4, 2), (5, 2), (6, 3), (7, 4))
+PRINTED_STARTS: Final = (2, 3, 4, 5, 6, 7)
+PRINTED_FIRST_STEPS: Final = (0, 0, 0, 1, 1, 2)
+PRINTED_RESERVES: Final = (14, 14, 16, 18)
+PRINTED_CARD_POINTS: Final = (1, 3, 6, 10, 15)
+
 
 class Box:
     """The numbers of a set, laid out for quick reading; rows count from 1, steps and cards from 0."""
@@ -121,6 +142,12 @@ class Box:
                 power += self.effects[card][effect]
         return power
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return unpack_box, (self.components,)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Box":
+        return self
+
 
 def unpack_box(components: ComponentSet) -> Box:
     """SM-2 to SM-6: checks a set against the schema and lays out its tables."""
@@ -141,6 +168,16 @@ def unpack_box(components: ComponentSet) -> Box:
     card_points = _numbers(components, points, "cards points", 0, 0, 99, "SM-30")
     card_ids, effects = _cards(components)
     reserves = _reserves(components)
+    for place, row in enumerate(PRINTED_ROWS):
+        written = (offers[place + 1], *needs[place + 1][1:])
+        _compare(components, f"exchange row R{place + 1}", written, row, "SM-2")
+    _compare(components, "exchange start", tuple(sorted(start_rows)), PRINTED_STARTS, "SM-4")
+    _compare(components, "bonus steps", tuple(bonuses), PRINTED_STEPS, "SM-3")
+    _compare(components, "bonus start", tuple(sorted(start_steps)), PRINTED_FIRST_STEPS, "SM-4")
+    for place, seats in enumerate(SEATS):
+        printed = (PRINTED_RESERVES[place],)
+        _compare(components, f"reserve for {seats} players", (reserves[seats],), printed, "SM-5")
+    _compare(components, "cards points", tuple(card_points), PRINTED_CARD_POINTS, "SM-30")
     return Box(
         components,
         offers,
@@ -152,6 +189,20 @@ def unpack_box(components: ComponentSet) -> Box:
         card_points,
         card_ids,
         effects,
+    )
+
+
+def _compare(components: ComponentSet, where: str, written: Any, printed: Any, clause: str) -> None:
+    """Warns of numbers that the printed box does not show."""
+    if written != printed:
+        components.unusual_all(
+            clause, f"{where}: {_listed(written)}; the printed box shows {_listed(printed)}"
+        )
+
+
+def _listed(numbers: Any) -> str:
+    return ", ".join(
+        ["/".join(map(str, part)) if isinstance(part, tuple) else str(part) for part in numbers]
     )
 
 

@@ -19,7 +19,7 @@ from funduk.core.record import (
     Shape,
     Sub,
 )
-from funduk.core.table import Table
+from funduk.core.table import LOW, Table
 from funduk.games.schwarzmarkt.material import CARDS_IN_BOX, EACH_ONE, GOODS, SEES_DISCS, Box
 from funduk.parts.market import Market as AnyMarket
 from funduk.parts.market import Standing as AnyStanding
@@ -314,6 +314,14 @@ class SchwarzmarktTable(Table):
         self.market_acts = market_acts
         self.most_wanted = most_wanted
         self.exactly_four = exactly_four
+
+    def __hash__(self) -> int:
+        """Of what changes with nearly every move, so that it costs no more than a copy."""
+        held: i64 = 0
+        for player in self.players:
+            held = (held * 31 + player.production + player.from_production * 3) & LOW
+            held = (held * 31 + player.storage + player.scored * 3 + player.from_storage * 5) & LOW
+        return hash((self.phase, self.turn, int(held), int(self.rows), int(self.steps), self.card))
 
     def seats(self) -> int:
         return len(self.players)

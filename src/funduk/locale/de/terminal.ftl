@@ -185,6 +185,7 @@ cli-name = Name eines Menschen; je einmal
 cli-bots = Bots, durch Kommas getrennt; der letzte wird wiederholt
 cli-set = ein eigener Materialsatz
 cli-broken-game = Das Spiel { $game } ist installiert, lässt sich aber nicht öffnen: { $why }
+cli-needs-terminal = `funduk { $command }` braucht das Terminal: pip install 'funduk[terminal]'
 cli-set-warning = Hinweis: { $warning }
 cli-option = eine Option des Spiels
 cli-seed = wiederholbare Würfel

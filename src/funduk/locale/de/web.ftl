@@ -16,7 +16,7 @@ close = Schließen
 loading = Einen Augenblick …
 close-table = Tisch schließen
 
-home-title = Vier Spiele vom Basar
+home-title = Spiele vom Basar
 home-sub = Ein Klick, und du sitzt. Bots halten die Stühle warm, bis deine Freunde kommen.
 home-offline = Das Haus antwortet gerade nicht. Wir klopfen weiter.
 play-now = Jetzt spielen

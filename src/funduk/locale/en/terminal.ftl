@@ -185,6 +185,7 @@ cli-name = a person's name; once for each
 cli-bots = bots, separated by commas; the last is repeated
 cli-set = a component set of your own
 cli-broken-game = The game { $game } is installed, but cannot be opened: { $why }
+cli-needs-terminal = `funduk { $command }` needs the terminal: pip install 'funduk[terminal]'
 cli-set-warning = warning: { $warning }
 cli-option = an option of the game
 cli-seed = dice that can be repeated

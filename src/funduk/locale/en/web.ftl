@@ -16,7 +16,7 @@ close = Close
 loading = One moment …
 close-table = Close table
 
-home-title = Four games of the bazaar
+home-title = Games of the bazaar
 home-sub = Sit down in one click. Bots fill the empty chairs until your friends arrive.
 home-offline = The house does not answer right now. We keep knocking.
 play-now = Play now

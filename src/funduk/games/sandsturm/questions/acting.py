@@ -168,6 +168,7 @@ class Acting(Question[SandsturmTable, SandsturmView]):
         return Skip(t.turn)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Choosing(Forked):
     """The type, then how many jokers."""
 
@@ -232,6 +233,7 @@ def _choose(t: SandsturmTable, type: int, jokers: int, events: list[Event]) -> N
 # Rolling again
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Rerolling(SomeOf):
     """The chip that pays, then for each die whether it is rolled."""
 

@@ -263,6 +263,7 @@ def letters_in(goods: i64) -> list[int]:
     return letters
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AtOne(Forked):
     """ROB and GIVE: at whom, then which good."""
 
@@ -299,6 +300,7 @@ class AtOne(Forked):
         return "good", GOODS.letters[int(choice)]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Swapping(Forked):
     """SWAP: which own good, with whom, which good of theirs."""
 
@@ -331,6 +333,7 @@ class Swapping(Forked):
         return "own" if step == 0 else "good", GOODS.letters[int(choice)]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Moving(Forked):
     """MOVE: from whom, to whom, which good."""
 

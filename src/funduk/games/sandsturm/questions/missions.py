@@ -1,5 +1,6 @@
 """SS-25: the missions of a set, made of the measures the rulebook lists."""
 
+import copyreg
 from typing import Any, Final
 
 from funduk.core.component_set import ComponentSet
@@ -61,6 +62,14 @@ def unpack_box(components: ComponentSet) -> Box:
     return Box(
         components, read_dice(components), read_round_cards(components), read_missions(components)
     )
+
+
+def box_made_of(box: Box) -> tuple[Any, ...]:
+    """A box is pickled as its set."""
+    return unpack_box, (box.components,)
+
+
+copyreg.pickle(Box, box_made_of)
 
 
 def read_missions(components: ComponentSet) -> list[Mission]:

@@ -78,6 +78,7 @@ class Rolling(Lot[SandsturmTable, SandsturmView]):
         events.append(Rolled(t.turn, action.faces))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Falling(Free):
     """A face for each die; one that was kept shows what it showed."""
 

@@ -72,6 +72,7 @@ class Securing(Question[SandsturmTable, SandsturmView]):
         return Secure(ask.seat, bundle)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Locking(Picking):
     """So many of one's goods."""
 

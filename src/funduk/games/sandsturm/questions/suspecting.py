@@ -112,6 +112,7 @@ class Suspecting(Question[SandsturmTable, SandsturmView]):
         return Place(t.turn, nth_chip(t.traders[t.turn].hand, 0), (t.turn + 1) % len(t.traders))
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Placing(Free):
     """Which chip, then on whom."""
 

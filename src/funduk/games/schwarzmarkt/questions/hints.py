@@ -3,8 +3,8 @@
 from typing import ClassVar, Final
 
 from funduk.core.action import Ask
-from funduk.core.goods import total, within
-from funduk.core.record import NUMBER, Each, Many, Maybe, Record, Shape
+from funduk.core.goods import Each, total, within
+from funduk.core.record import NUMBER, Many, Maybe, Record, Shape
 from funduk.games.schwarzmarkt.material import (
     CARRIES,
     GOODS,
