@@ -1,14 +1,17 @@
 """`funduk lab ...` on the command line."""
 
 import argparse
+import json
 import signal
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
-from funduk.lab import arena, train
+from funduk.core.errors import FundukError
+from funduk.lab import arena, benchmark, corpus, train
 from funduk.lab.study import command as study
 from funduk.lab.study.settings import read_values
 from funduk.locale import LANGUAGES
@@ -53,6 +56,7 @@ def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
     opens.add_argument("--jobs", type=int, help="processes of each study (default: all cores)")
     opens.add_argument("--lang", choices=LANGUAGES, help="the language of pages and reports")
     opens.add_argument("--no-browser", action="store_true", help="only print the address")
+    add_door_arguments(commands)
     learns = commands.add_parser("train", help="learn the vizier's values from merchants' games")
     learns.add_argument("game")
     learns.add_argument("--seed", type=int, default=1, help="1 to 4: other games")
@@ -64,6 +68,53 @@ def add_lab_arguments(parser: argparse.ArgumentParser) -> None:
         "--out", type=Path, metavar="FILE", help="where the values go, instead of the shipped ones"
     )
     learns.add_argument("--jobs", type=int, help="processes on this machine (default: all cores)")
+
+
+def add_door_arguments(commands: Any) -> None:
+    """What other programs are measured by, and fed with."""
+    tests = commands.add_parser(
+        "benchmark", help="an agent against frozen bots on published seeds, as one citable file"
+    )
+    tests.add_argument("agent", help="a bot: a name, cmd:program or module:Class")
+    tests.add_argument("--game", required=True)
+    tests.add_argument("--seats", type=int, default=4)
+    tests.add_argument("--deals", type=int, default=100, help="each is played from every seat")
+    tests.add_argument("--seeds", default="open", help="open (to tune on) or held-out (to report)")
+    tests.add_argument("--out", type=Path, required=True, metavar="FILE")
+    study.add_table_arguments(tests)
+    boards = commands.add_parser("leaderboard", help="a table of benchmarks' results")
+    boards.add_argument("files", type=Path, nargs="+")
+    writes = commands.add_parser("corpus", help="many bot games as a Parquet file")
+    writes.add_argument("game")
+    writes.add_argument("--games", type=int, default=1000)
+    writes.add_argument("--seats", type=int, default=4)
+    writes.add_argument("--bots", default="merchant", help="names, separated by commas")
+    writes.add_argument("--seed", type=int, default=1, help="another number, other games")
+    writes.add_argument("--out", type=Path, required=True, metavar="FILE")
+    study.add_table_arguments(writes)
+
+
+def run_door(arguments: argparse.Namespace) -> int:
+    if arguments.lab_command == "leaderboard":
+        print(benchmark.leaderboard(arguments.files))
+        return 0
+    game = study.asked_game(arguments)
+    options = study.read_options(game, arguments.option)
+    if not arguments.out.resolve().parent.is_dir():
+        raise FundukError(f"cannot write {arguments.out}: there is no such folder")
+    if arguments.lab_command == "corpus":
+        seats, seed = arguments.seats, arguments.seed
+        rows = corpus.write(
+            game.name, arguments.games, seats, options, arguments.bots, seed, arguments.out
+        )
+        print(f"{rows:,} answers of {arguments.games:,} games in {arguments.out}")
+        return 0
+    result = benchmark.run(
+        game.name, arguments.agent, arguments.seats, arguments.deals, arguments.seeds, options
+    )
+    arguments.out.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    print(benchmark.leaderboard([arguments.out]))
+    return 0
 
 
 def add_crew_arguments(parser: argparse.ArgumentParser) -> None:
@@ -118,6 +169,8 @@ def _carry_out(arguments: argparse.Namespace, console: Console) -> int:
         from funduk.lab.page import app
 
         return app.run(arguments)
+    if arguments.lab_command in ("benchmark", "leaderboard", "corpus"):
+        return run_door(arguments)
     if arguments.lab_command == "study":
         return study.run(arguments, console)
     if arguments.lab_command == "train":
