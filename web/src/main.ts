@@ -22,7 +22,4 @@ mount(App, { target: document.getElementById('app')! });
 
 // The shell is kept so that the house opens at once and can be installed; tables never are.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener(
-    'load',
-    () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}),
-  );
+  void navigator.serviceWorker.register('/service-worker.js').catch(() => {});
