@@ -57,15 +57,22 @@ def face(workers: int) -> int:
     return min(max(workers, 1), WORKER_FACES) - 1
 
 
+def place_of(seat: int, seats: bytes) -> int:
+    """Where a seat stands in a row of seats; -1 where it does not."""
+    for place in range(len(seats)):
+        if seats[place] == seat:
+            return place
+    return -1
+
+
 class BasariCardsEncoder(Encoder):
     """BC-20: what the view shows, and what is printed on the cards it shows."""
 
     def __init__(self, box: Box) -> None:
         super().__init__(parts())
         self.box = box
-        self.in_the_box = [0] * WORKER_FACES
-        for workers in box.workers:
-            self.in_the_box[face(workers)] += 1
+        self.faces = [face(workers) for workers in box.workers]
+        self.in_the_box = [self.faces.count(kind) for kind in range(WORKER_FACES)]
 
     def encode(self, view: View, row: list[int]) -> None:
         assert isinstance(view, BasariCardsView)
@@ -96,8 +103,11 @@ class BasariCardsEncoder(Encoder):
         """BC-2: everybody knows the cards of the box, so also which are left."""
         left = self.in_the_box.copy()
         for player in view.players:
-            for card in player.cards:
-                left[face(self.box.workers[card])] -= 1
+            cards = player.cards
+            for place in range(
+                len(cards)
+            ):  # compiled, an index is ten times as quick as an iterator
+                left[self.faces[cards[place]]] -= 1
         row.extend(left)
 
     def put_player(self, row: list[int], view: BasariCardsView, seat: int) -> None:
@@ -114,5 +124,5 @@ class BasariCardsEncoder(Encoder):
             put_goods(row, self.box.gems[player.current], COLOURS)
         row.append(1 if player.has_chosen else 0)
         put_choice(row, player.choice, ACTIONS)
-        row.append(1 if seat in view.queue else 0)
-        row.append(view.age.index(seat))
+        row.append(1 if place_of(seat, view.queue) >= 0 else 0)
+        row.append(place_of(seat, view.age))
