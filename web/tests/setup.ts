@@ -1,12 +1,10 @@
-import { vi } from 'vitest';
-
 // jsdom has no media queries; calm motion makes shows immediate.
-vi.stubGlobal('matchMedia', (query: string) => ({
+globalThis.matchMedia = ((query: string) => ({
   matches: query.includes('reduced-motion'),
   media: query,
   addEventListener() {},
   removeEventListener() {},
-}));
+})) as unknown as typeof matchMedia;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.animate ??= () =>
   ({
@@ -22,12 +20,9 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.open = false;
 };
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 Element.prototype.getAnimations ??= () => [];

@@ -91,6 +91,10 @@ describe('the texts', () => {
 
   it('format without an error', () => {
     const args = {
+      first: 'Nora',
+      second: 'Tom',
+      more: 5,
+      fewer: 3,
       n: 2,
       free: 1,
       fewest: 3,

@@ -1,9 +1,10 @@
 // What belongs to the answer of a question and cannot be seen without scrolling the page.
 () => {
   const PIECES = ['choice', 'stall', 'type', 'take', 'own', 'to', 'die', 'pay', 'chip', 'on', 'make'];
-  PIECES.push('put', 'want', 'sell', 'move', 'partner', 'recover', 'give', 'act');
+  PIECES.push('put', 'want', 'sell', 'move', 'partner', 'recover', 'give', 'pick', 'act');
   const named = (one) => PIECES.find((piece) => one.hasAttribute(`data-${piece}`));
-  const live = (one) => one.checkVisibility() && !one.disabled && !one.closest('header, aside, dialog');
+  const beside = 'header, aside, dialog, .stall:not(.open), [data-act=order]';
+  const live = (one) => one.checkVisibility() && !one.disabled && !one.closest(beside);
   const seen = (one) => {
     const box = one.getBoundingClientRect();
     const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);

@@ -28,6 +28,10 @@ export interface GameFolder {
   /** One event in words, or nothing where it needs none. */
   line(event: GameEvent, table: TableState): Line | null;
   sound(event: GameEvent): Sound | null;
+  /** Why, of two seats with equal points, one comes first. */
+  tie?(table: TableState, first: number, second: number): string | null;
+  /** Names of the events that close a stage, where they are not `stage-ended` or `scoring-ended`. */
+  closes?: string[];
   /** The second tab of the log, where it is not the haggles: its name and events. */
   talks?: { label: string; empty: string; events: string[] };
   /** The helpful panel stands above the log. */

@@ -1,4 +1,6 @@
 export type Lang = 'de' | 'en';
+/** How quickly a person is told what happens; null: as the table plays. */
+export type Telling = 'slow' | 'normal' | 'fast' | 'wait';
 export type Theme = 'evening' | 'morning';
 
 const KEY = 'funduk';
@@ -7,6 +9,7 @@ interface Kept {
   lang?: Lang;
   theme?: Theme;
   sound?: boolean;
+  telling?: Telling;
 }
 
 function kept(): Kept {
@@ -17,7 +20,7 @@ function kept(): Kept {
   }
 }
 
-/** What a person has set on this device: language, light, sound. */
+/** What a person has set on this device: language, light, sound, how quickly things are told. */
 class Prefs {
   #kept = kept();
   lang = $state<Lang>(
@@ -28,6 +31,7 @@ class Prefs {
       (globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'morning' : 'evening'),
   );
   sound = $state<boolean>(this.#kept.sound ?? false);
+  telling = $state<Telling | null>(this.#kept.telling ?? null);
 
   show(): void {
     document.documentElement.lang = this.lang;
@@ -41,7 +45,12 @@ class Prefs {
     try {
       localStorage.setItem(
         KEY,
-        JSON.stringify({ lang: this.lang, theme: this.theme, sound: this.sound }),
+        JSON.stringify({
+          lang: this.lang,
+          theme: this.theme,
+          sound: this.sound,
+          telling: this.telling ?? undefined,
+        }),
       );
     } catch {
       // A browser that keeps nothing still plays.
@@ -55,6 +64,10 @@ class Prefs {
   }
   toggleTheme(): void {
     this.theme = this.theme === 'evening' ? 'morning' : 'evening';
+    this.keep();
+  }
+  setTelling(telling: Telling): void {
+    this.telling = telling;
     this.keep();
   }
   toggleSound(): void {

@@ -36,7 +36,10 @@ export class TableState {
   meta = $state.raw<Meta | null>(null);
   mayTakeBack = $state<Update['may_take_back']>('no');
   seat = $state<number | null>(null);
-  view = $state.raw<View | null>(null);
+  /** The table as it is now. */
+  latest = $state.raw<View | null>(null);
+  /** The table as it was before what this person is just being told. */
+  told = $state.raw<View | null>(null);
   components = $state.raw<Components | null>(null);
   asks = $state.raw<Ask[]>([]);
   waiting = $state.raw<Waiting[]>([]);
@@ -67,6 +70,14 @@ export class TableState {
     readonly link: Link = theLink,
   ) {
     this.chat = new Chat(id);
+  }
+
+  /** What a board shows. */
+  get view(): View | null {
+    return this.told ?? this.latest;
+  }
+  set view(view: View | null) {
+    this.latest = view;
   }
 
   get ask(): Ask | null {
@@ -198,6 +209,7 @@ export class TableState {
     this.seat = snapshot.seat;
     this.components = snapshot.components;
     this.view = snapshot.view;
+    this.told = null;
     this.log = snapshot.log;
     this.order = snapshot.order ?? null;
     this.chat.replace(snapshot.chat ?? []);
@@ -209,7 +221,7 @@ export class TableState {
 
   #update(update: Update): void {
     if (!this.#next(update.seq)) return;
-    const before = this.view;
+    const before = this.latest;
     this.view = update.view;
     this.log = [...this.log, ...update.events];
     this.#ask(update.asks, update.waiting);

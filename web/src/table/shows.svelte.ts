@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import type { Line } from '../games/shelf';
+import type { View } from '../lib/messages';
 
 /** Cards that turn over together, or dice that fall, and what came of them. */
 export interface Moment {
@@ -43,23 +44,36 @@ export interface MomentShow {
   lines: number;
   turns: boolean;
   born: number;
+  /** The table as it was before what is told: nothing of what comes after it shows meanwhile. */
+  before?: View | null;
 }
 export interface ScoreShow {
   kind: 'score';
   tell: () => Score;
+  before?: View | null;
 }
 export type Show = MomentShow | ScoreShow;
 
 const YOUNG = 700;
 const ENOUGH_LINES = 4;
 
-/** What is shown before the table goes on: one after the other, each can be skipped. */
+/** How long a show stands, as a multiple of the usual time; null: until the person goes on. */
+export type Pace = () => number | null;
+
+/** What is shown before the table goes on: one after the other, each can be skipped or held. */
 export class Shows {
   current = $state.raw<Show | null>(null);
+  held = $state(false);
   #queue: Show[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #left = 0;
+  #since = 0;
+  #after: () => void = () => {};
 
-  constructor(private readonly pace: () => number = () => 1) {}
+  constructor(
+    private readonly pace: Pace = () => 1,
+    private readonly changed: (show: Show | null) => void = () => {},
+  ) {}
 
   push(show: Show): void {
     const last = this.#queue.at(-1) ?? this.current;
@@ -80,10 +94,11 @@ export class Shows {
   }
 
   next = (): void => {
-    clearTimeout(this.#timer);
-    this.current = null;
+    this.#stop();
     const show = this.#queue.shift();
-    if (show) this.#begin(show);
+    if (show) return this.#begin(show);
+    this.current = null;
+    this.changed(null);
   };
 
   clear(): void {
@@ -91,15 +106,55 @@ export class Shows {
     this.next();
   }
 
-  #begin(show: Show): void {
-    this.current = show;
-    clearTimeout(this.#timer);
-    if (show.kind === 'moment') this.#timer = setTimeout(this.next, this.#time(show) * this.pace());
+  /** Goes on by itself after so many milliseconds at the usual pace; not at all for who wants to be waited for. */
+  goOnAfter(time: number, then: () => void): () => void {
+    this.#stop();
+    const pace = this.pace();
+    if (pace === null) return () => {};
+    this.#left = time * pace;
+    this.#after = then;
+    if (!this.held) this.#run();
+    return () => this.#stop();
   }
 
-  #time(moment: MomentShow): number {
-    return Math.min(4200, 1300 + moment.lines * 550 + (moment.turns ? 500 : 0));
+  /** While a finger lies on it, the telling stands still. */
+  hold = (): void => {
+    if (this.held) return;
+    this.held = true;
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#left = Math.max(0, this.#left - (performance.now() - this.#since));
+  };
+
+  release = (): void => {
+    if (!this.held) return;
+    this.held = false;
+    if (this.#timer !== undefined) this.#run();
+  };
+
+  #run(): void {
+    this.#since = performance.now();
+    this.#timer = setTimeout(() => {
+      this.#stop();
+      this.#after();
+    }, this.#left);
   }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #begin(show: Show): void {
+    this.current = show;
+    this.changed(show);
+    this.#stop();
+    if (show.kind === 'moment') this.goOnAfter(timeOf(show), this.next);
+  }
+}
+
+function timeOf(moment: MomentShow): number {
+  return Math.min(4200, 1300 + moment.lines * 550 + (moment.turns ? 500 : 0));
 }
 
 export function moment(tell: () => Moment): MomentShow {
@@ -124,6 +179,7 @@ function join(first: MomentShow, second: MomentShow): MomentShow {
     lines: first.lines + second.lines,
     turns: first.turns,
     born: first.born,
+    before: first.before,
   };
 }
 

@@ -271,3 +271,22 @@ phrase-1 = Gut gespielt!
 phrase-2 = Einen Moment, bitte.
 phrase-3 = Danke!
 phrase-4 = Was für ein Handel!
+
+side-panel = Auf einen Blick
+
+over-account = Woher die Punkte kamen
+over-kind = Art der Punkte
+over-sum = Zusammen
+over-stage = Teil { $n }
+over-stage-end = Am Ende
+over-again = Wertung noch einmal ansehen
+over-curve = Punkte im Lauf der Partie
+over-curve-label = Punkte im Lauf der Partie, am Ende: { $points }
+rematch-text = Dieselben Plätze, eine neue Partie
+
+telling = Wie schnell dir erzählt wird
+telling-text = Nur für dich: Uhren und die anderen laufen weiter. Ein Finger auf dem Tisch oder die Taste p hält an.
+telling-slow = langsam
+telling-normal = normal
+telling-fast = schnell
+telling-wait = warte auf mich

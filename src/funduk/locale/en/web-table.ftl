@@ -271,3 +271,22 @@ phrase-1 = Well played!
 phrase-2 = One moment, please.
 phrase-3 = Thank you!
 phrase-4 = What a deal!
+
+side-panel = At a glance
+
+over-account = Where the points came from
+over-kind = Kind of points
+over-sum = Together
+over-stage = Part { $n }
+over-stage-end = The end
+over-again = See the scoring again
+over-curve = Points over the game
+over-curve-label = Points over the game, at the end: { $points }
+rematch-text = The same seats, a new game
+
+telling = How quickly you are told
+telling-text = Only for you: clocks and the others go on. Rest a finger on the table, or press p, to hold.
+telling-slow = slowly
+telling-normal = normally
+telling-fast = fast
+telling-wait = wait for me

@@ -117,3 +117,11 @@ bb-log-lap =
        *[no] { $who } schafft die Umrundung: { $points } Punkte.
     }
 bb-log-scoring = Wertung { $n } ist gemacht
+
+basari-account-stage = Umrundung { $n }
+basari-account-scored = Punkte der Stände
+basari-account-threw = Würfeln
+basari-account-lap-scored = Volle Runde
+basari-account-majority-scored = Meiste Steine
+bb-tie-gems = Punktgleich: { $first } hat mehr Steine übrig ({ $more } zu { $fewer }).
+bb-tie-dearer = Punktgleich und gleich viele Steine: die von { $first } sind wertvoller.

@@ -111,3 +111,11 @@ bb-log-lap =
        *[no] { $who } completes the lap: { $points } points.
     }
 bb-log-scoring = Scoring { $n } is done
+
+basari-account-stage = Lap { $n }
+basari-account-scored = Points of stalls
+basari-account-threw = Dice
+basari-account-lap-scored = Full lap
+basari-account-majority-scored = Most gems
+bb-tie-gems = Equal points: { $first } has more gems left ({ $more } to { $fewer }).
+bb-tie-dearer = Equal points and as many gems: those of { $first } are dearer.

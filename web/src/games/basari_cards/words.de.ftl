@@ -146,3 +146,8 @@ bc-log-workers =
        *[no] { $who } hat { $workers } Arbeiter: { $points } Punkte.
     }
 bc-log-stage = Durchgang { $stage } ist gewertet
+
+basari_cards-account-stage = Durchgang { $n }
+basari_cards-account-scored = Aktion B
+basari_cards-account-majority-scored = Meiste Steine
+basari_cards-account-workers-scored = Arbeiter

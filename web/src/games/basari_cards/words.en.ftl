@@ -150,3 +150,8 @@ bc-log-workers =
        *[no] { $who } has { $workers } workers: { $points } points.
     }
 bc-log-stage = Stage { $stage } is scored
+
+basari_cards-account-stage = Stage { $n }
+basari_cards-account-scored = Action B
+basari_cards-account-majority-scored = Most gems
+basari_cards-account-workers-scored = Workers

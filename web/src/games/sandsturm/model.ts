@@ -33,6 +33,8 @@ export const signOf = (mission: string): string => SIGNS[mission] ?? 'eyeoff';
 export const faceOf = (face: string): string => FACES[face] ?? '';
 
 export const viewOf = (table: TableState): View => table.view as unknown as View;
+/** The table as it is, also while something of before is told. */
+export const latestOf = (table: TableState): View => table.latest as unknown as View;
 export const eventOf = (event: unknown): Event => event as Event;
 export const hintsOf = (ask: Ask | null): StormHints | null =>
   (ask?.hints.own ?? null) as StormHints | null;

@@ -5,7 +5,7 @@ import { mine, nameOf } from '../../table/people';
 import { bonusStep } from '../../table/score-steps';
 import type { Score, ScoreStep, Show } from '../../table/shows.svelte';
 import MarkedChip from './MarkedChip.svelte';
-import { eventOf, mission as inWords, missionName, signOf, viewOf } from './model';
+import { eventOf, mission as inWords, missionName, signOf, latestOf } from './model';
 import type { Event, View } from './types';
 import Ware from './Ware.svelte';
 
@@ -18,7 +18,7 @@ export function showsOf(raw: GameEvent[], table: TableState): Show[] {
 }
 
 function score(events: Event[], table: TableState): Score {
-  const view = viewOf(table);
+  const view = latestOf(table);
   const seats = view.traders.length;
   const steps = view.traders.map((_, on) => stackStep(on, events, view, table));
   for (const e of events)

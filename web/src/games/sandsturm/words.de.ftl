@@ -396,3 +396,11 @@ ss-sheet-mission = Auftrag
 ss-sheet-sum = Summe
 ss-not-ranked = außer Wertung
 ss-alone = gewinnt allein
+
+sandsturm-account-chip-scored = Verdacht
+sandsturm-account-all-suspected = Alle durchschaut
+sandsturm-account-secret-kept = Geheimnis gewahrt
+sandsturm-account-good-scored = Lampe und Artefakt
+sandsturm-account-mission-scored = Auftrag
+ss-tie-alone = Der Auftrag von { $first } gewinnt allein, gleich wie viele Punkte.
+ss-tie-unranked = Die Punkte von { $second } werden nicht verglichen: So will es der Auftrag.

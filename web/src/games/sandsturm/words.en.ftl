@@ -436,3 +436,11 @@ ss-sheet-mission = Mission
 ss-sheet-sum = Sum
 ss-not-ranked = not ranked
 ss-alone = wins alone
+
+sandsturm-account-chip-scored = Suspicions
+sandsturm-account-all-suspected = All seen through
+sandsturm-account-secret-kept = Secret kept
+sandsturm-account-good-scored = Lamp and artefact
+sandsturm-account-mission-scored = Mission
+ss-tie-alone = The mission of { $first } wins alone, whatever the points.
+ss-tie-unranked = The points of { $second } are not compared: that is what the mission says.

@@ -1,8 +1,10 @@
+import { count } from '../../lib/goods';
 import { t } from '../../lib/words.svelte';
 import type { GameFolder } from '../shelf';
 import Board from './Board.svelte';
 import { line, sound } from './log';
-import { viewOf } from './model';
+import { plainName } from '../../table/people';
+import { KINDS, viewOf } from './model';
 import { showsOf } from './shows';
 import Side from './Side.svelte';
 import { tour } from './tour';
@@ -36,6 +38,16 @@ const folder: GameFolder = {
       'mood-changed',
       'trade-ended',
     ],
+  },
+  closes: ['sales-revealed'],
+  tie: (table, first, second) => {
+    const { rows, players } = viewOf(table);
+    const top = Math.max(...KINDS.map((kind) => count(rows, kind)));
+    const dear = KINDS.filter((kind) => count(rows, kind) === top);
+    const [more, fewer] = [first, second].map((seat) =>
+      dear.reduce((sum, kind) => sum + count(players[seat]!.scored, kind), 0),
+    );
+    return t('sm-tie-dear', { first: plainName(table, first), more: more!, fewer: fewer! });
   },
   sideFirst: true,
   texts: ['web-schwarzmarkt', 'schwarzmarkt'],

@@ -11,6 +11,8 @@ export type Kind = (typeof KINDS)[number];
 export const TRADING = 0;
 
 export const viewOf = (table: TableState): View => table.view as unknown as View;
+/** The table as it is, also while something of before is told. */
+export const latestOf = (table: TableState): View => table.latest as unknown as View;
 export const eventOf = (event: unknown): Event => event as Event;
 export const hintsOf = (ask: Ask | null): MarketHints | null =>
   (ask?.hints.own ?? null) as MarketHints | null;

@@ -7,7 +7,7 @@ import { moment, type Score, type ScoreStep, type Show } from '../../table/shows
 import type { Line } from '../shelf';
 import Good from './Good.svelte';
 import { line, wares } from './log';
-import { bonuses, eventOf, kindName, viewOf } from './model';
+import { bonuses, eventOf, kindName, latestOf } from './model';
 import type { Event } from './types';
 
 /** What deserves a moment: discs, bids and sales turning up, a deal of mine, and the last scoring. */
@@ -32,7 +32,7 @@ export function showsOf(raw: GameEvent[], table: TableState): Show[] {
         ...e.seats.map((seat, i) => one(seat, 'sm-log-makes', e.goods[i]!)),
         ...told('bonus-rose', 'ran-short'),
       ]);
-    if (e.event === 'trade-ended' && viewOf(table).trade === 'wild')
+    if (e.event === 'trade-ended' && latestOf(table).trade === 'wild')
       show('sm-moment-trade', () => [{ seat: null, parts: [{ text: t('sm-moment-trade-text') }] }]);
     if (e.event === 'bids-revealed')
       show('sm-moment-bids', () => [
@@ -47,7 +47,7 @@ export function showsOf(raw: GameEvent[], table: TableState): Show[] {
       );
     if (
       e.event === 'swapped' &&
-      viewOf(table).trade === 'ordered' &&
+      latestOf(table).trade === 'ordered' &&
       (e.seat === table.seat || e.partner === table.seat)
     )
       show('moment-deal', () => told('swapped'));
@@ -61,7 +61,7 @@ export function showsOf(raw: GameEvent[], table: TableState): Show[] {
 
 /** The end, colour by colour: points field, bonus, cards. */
 function score(events: Event[], table: TableState): Score {
-  const players = viewOf(table).players;
+  const players = latestOf(table).players;
   const none = () => players.map(() => 0);
   const fields = players.map((player) => total(player.scored));
   const steps: ScoreStep[] = [
@@ -97,7 +97,7 @@ function score(events: Event[], table: TableState): Score {
 }
 
 function bonusStep(kind: string, points: number[], table: TableState): ScoreStep {
-  const view = viewOf(table);
+  const view = latestOf(table);
   const held = view.players.map((player) => count(player.scored, kind));
   const [first, second] = bonuses(table.components)[count(view.steps, kind)] ?? [0, 0];
   const most = Math.max(...held);

@@ -580,3 +580,9 @@ sm-log-end-shortage = Eine Ware ist ausgegangen: Alle verkaufen noch einmal
 sm-log-end-bonus = Eine Ware hat die letzte Stufe erreicht: Alle verkaufen noch einmal
 sm-log-end-last-auction = Die letzte Karte ist weg: Alle verkaufen noch einmal
 sm-log-cards = Karten: { $names }
+
+schwarzmarkt-account-stage = Verkauf { $n }
+schwarzmarkt-account-sales-revealed = Verkaufte Waren
+schwarzmarkt-account-bonus-scored = Bonus für die meisten Waren
+schwarzmarkt-account-cards-scored = Infokarten
+sm-tie-dear = Punktgleich: { $first } hat mehr gewertete Waren auf der höchsten Reihe ({ $more } zu { $fewer }).

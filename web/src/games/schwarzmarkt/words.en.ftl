@@ -580,3 +580,9 @@ sm-log-end-shortage = A good has run out: everybody sells once more
 sm-log-end-bonus = A bonus has reached the last step: everybody sells once more
 sm-log-end-last-auction = The last card is gone: everybody sells once more
 sm-log-cards = Cards: { $names }
+
+schwarzmarkt-account-stage = Sale { $n }
+schwarzmarkt-account-sales-revealed = Goods sold
+schwarzmarkt-account-bonus-scored = Bonus for most goods
+schwarzmarkt-account-cards-scored = Information cards
+sm-tie-dear = Equal points: { $first } has scored more of the goods on the highest row ({ $more } to { $fewer }).
