@@ -320,16 +320,12 @@ sm-sell-for =
         [one] { $n } { $kind } für 1 Punkt verkaufen
        *[other] { $n } { $kind } für { $points } Punkte verkaufen
     }
-sm-two-more =
-    { $n ->
-        [one] 2 mehr: 1 Punkt mehr
-       *[other] 2 mehr: { $n } Punkte mehr
+sm-bonus-now = Bonus { $what }
+sm-two-more = 2 mehr: +{ $n } { $n ->
+        [one] Punkt
+       *[other] Punkte
     }
-sm-leads-you =
-    { $n ->
-        [0] noch niemand hat welche
-       *[other] du führst mit { $n }
-    }
+sm-leads-you = du führst mit { $n }
 sm-leads = { $name } führt mit { $n }
 sm-after-sale =
     Du bekommst { $total ->

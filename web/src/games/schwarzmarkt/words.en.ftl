@@ -320,16 +320,12 @@ sm-sell-for =
         [one] Sell { $n } { $kind } for 1 point
        *[other] Sell { $n } { $kind } for { $points } points
     }
-sm-two-more =
-    { $n ->
-        [one] 2 more: 1 point more
-       *[other] 2 more: { $n } points more
+sm-bonus-now = bonus { $what }
+sm-two-more = 2 more: +{ $n } { $n ->
+        [one] point
+       *[other] points
     }
-sm-leads-you =
-    { $n ->
-        [0] nobody has any
-       *[other] you lead with { $n }
-    }
+sm-leads-you = you lead with { $n }
 sm-leads = { $name } leads with { $n }
 sm-after-sale =
     You score { $total ->
