@@ -10,6 +10,9 @@ from tools import frontend
 
 KINDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"]
 RUN = """async (kinds) => {
+  // What is still fading in has not its colours yet; endless animations are not waited for.
+  const ending = document.getAnimations().filter((one) => isFinite(one.effect.getComputedTiming().endTime));
+  await Promise.all(ending.map((one) => one.finished.catch(() => {})));
   const found = await axe.run(document, { runOnly: kinds, resultTypes: ['violations'] });
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any, all, none }) => {

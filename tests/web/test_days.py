@@ -130,7 +130,7 @@ def test_a_missed_deadline_in_a_game_over_days(days: DrivenHouse, come: Come) ->
 
     days.pass_time(0.2 * DAY)
     expect(nora.page.locator(".log")).to_contain_text("ran out of time: the rules’ move")
-    kept_by_a_bot = nora.page.locator("[data-seat='1'] .bot").filter(has_text=re.compile("^bot$"))
+    kept_by_a_bot = nora.page.locator("[data-seat='1'] .bot[title=bot]")
     expect(kept_by_a_bot).to_have_count(1)
     expect(card).to_contain_text("ein Bot spielt für dich")
     expect(tom.page).to_have_title("Funduk")

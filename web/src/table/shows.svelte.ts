@@ -95,6 +95,7 @@ export class Shows {
 
   next = (): void => {
     this.#stop();
+    this.held = false;
     const show = this.#queue.shift();
     if (show) return this.#begin(show);
     this.current = null;

@@ -285,7 +285,7 @@ over-curve-label = Punkte im Lauf der Partie, am Ende: { $points }
 rematch-text = Dieselben Plätze, eine neue Partie
 
 telling = Wie schnell dir erzählt wird
-telling-text = Nur für dich: Uhren und die anderen laufen weiter. Ein Finger auf dem Tisch oder die Taste p hält an.
+telling-text = Nur für dich: Uhren und die anderen laufen weiter. Ein Finger auf dem Tisch oder die Taste h hält an.
 telling-slow = langsam
 telling-normal = normal
 telling-fast = schnell

@@ -285,7 +285,7 @@ over-curve-label = Points over the game, at the end: { $points }
 rematch-text = The same seats, a new game
 
 telling = How quickly you are told
-telling-text = Only for you: clocks and the others go on. Rest a finger on the table, or press p, to hold.
+telling-text = Only for you: clocks and the others go on. Rest a finger on the table, or press h, to hold.
 telling-slow = slowly
 telling-normal = normally
 telling-fast = fast
