@@ -22,7 +22,7 @@ from tests.server.player import Player
 from tests.server.seated import house_of, play_random, player_for, put_table
 from tests.server.serving import open_app
 
-IMPERSONAL = {"tables", "log", "answers", "secrets", "clocks", "lived"}
+IMPERSONAL = {"tables", "log", "answers", "secrets", "clocks", "lived", "house_messages"}
 """Tables without a person's column; people inside the records of `tables` and `log` are rewritten."""
 NAME = "Quitterie"
 SECRET_LINE = "xylophone marmalade"

@@ -29,7 +29,7 @@ def test_the_study_of_a_game_leads_to_its_moments(enter: Enter, tmp_path: Path) 
     graph = page.get_by_test_id("share-graph")
     assert graph.locator("polyline").count() == 3
     page.get_by_text("The graph as a table").click()
-    last = page.get_by_test_id("review").locator("figure tbody tr").last
+    last = page.get_by_test_id("review").locator("details tbody tr").last
     won = [round(100 / len(match.winners or [])) if seat in (match.winners or []) else 0
            for seat in range(3)]  # fmt: skip
     assert [int(text) for text in last.locator("td").all_inner_texts()] == won

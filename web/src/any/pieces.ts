@@ -24,4 +24,5 @@ const PIECES: Piece[] = [
   { path: 'M16 4h16v12h12v16H32v12H16V32H4V16h12z', body: '#c8d0dc', edge: '#47556e', ink: DARK },
 ];
 
-export const pieceAt = (place: number): Piece => PIECES[place % PIECES.length]!;
+/** A good that the form no longer knows, while a question changes, still has a drawing. */
+export const pieceAt = (place: number): Piece => PIECES[Math.max(place, 0) % PIECES.length]!;
