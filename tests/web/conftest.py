@@ -184,3 +184,18 @@ def enter(house: House, browser: Browser) -> Iterator[Enter]:
         complaints = person.complaints()
         person.page.context.close()
         assert complaints == []
+
+
+LONGEST = ("test_wild_market.py", "test_schwarzmarkt.py", "test_every_question.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of the browser's tests the longest come first, so that no worker waits for one at the end."""
+    here = Path(__file__).parent
+    places = [n for n, item in enumerate(items) if item.path.parent == here]
+    known = {name: rank for rank, name in enumerate(LONGEST)}
+    ranked = sorted(
+        (items[n] for n in places), key=lambda item: known.get(item.path.name, len(known))
+    )
+    for n, item in zip(places, ranked, strict=True):
+        items[n] = item
