@@ -10,9 +10,8 @@ from funduk.server.wire.buckets import Bucket
 from funduk.server.wire.costs import Payer
 from funduk.server.wire.frames import Wire, frame, message_in
 from funduk.server.wire.limits import Limits
-from funduk.server.wire.streams import Stream
+from funduk.server.wire.streams import COME_BACK, Stream
 
-COME_BACK = 1012
 SILENT = 4408
 TOO_SLOW = 4429
 

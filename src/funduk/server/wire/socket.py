@@ -22,7 +22,7 @@ from funduk.server.tables.uptime import LivedTime
 from funduk.server.tables.watching import Watching
 from funduk.server.wire import messages
 from funduk.server.wire.buckets import Counts
-from funduk.server.wire.connection import COME_BACK, Connection
+from funduk.server.wire.connection import Connection
 from funduk.server.wire.costs import (
     LOOK,
     MESSAGE,
@@ -38,6 +38,7 @@ from funduk.server.wire.limits import FRAME, Limits, too_deep
 from funduk.server.wire.origins import header
 from funduk.server.wire.pace import Pace
 from funduk.server.wire.protocol import SocketProtocol
+from funduk.server.wire.streams import COME_BACK
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]

@@ -11,6 +11,7 @@ from funduk.server.wire.frames import frame
 HISTORY = 16
 """A longer gap costs a snapshot, which is hardly larger than so many updates."""
 REMEMBERED = 60.0
+COME_BACK = 1012
 
 Key = str | int
 WATCHING = "watching"
@@ -28,7 +29,7 @@ class Listener(Protocol):
 
     def start_anew(self, table: str) -> None: ...
 
-    def close(self, code: int = ...) -> None: ...
+    def close(self, code: int = COME_BACK) -> None: ...
 
 
 class Stream:
